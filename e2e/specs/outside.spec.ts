@@ -24,13 +24,17 @@ async function register(server: VitrineServer, { name, version, ...described }: 
   writeFileSync(join(server.dataFolder, 'remotes.json'), JSON.stringify({ ...registry, remotes }));
 }
 
-test('a remote that was made outside of the repository opens in the console', async ({ console, server }) => {
+test('a remote that was made outside of the repository opens in the console', async ({
+  api,
+  console,
+  server,
+}) => {
   await outside.command('.', 'new', 'mf-parking');
   outside.install('mf-parking');
   await outside.command('mf-parking', 'test');
   await outside.command('mf-parking', 'build');
   await outside.checkTypes('mf-parking');
-  await register(server, outside.deploy('mf-parking', server.dataFolder));
+  await outside.deployByCall('mf-parking', server.url, api.token);
 
   await console.signIn();
   await console.page.getByRole('link', { name: 'Parking' }).click();

@@ -192,8 +192,6 @@ for (const language of locales)
       const { host } = textsOf(language);
       await expect(panelOf(page)).toContainText('503');
       await expect(panelOf(page).getByRole('button', { name: host.say('remote.retry') })).toBeVisible();
-      if (process.env.PICTURES)
-        await page.screenshot({ path: `${process.env.PICTURES}/panel-${language}-${colorScheme}.png` });
       await context.close();
     }
   });

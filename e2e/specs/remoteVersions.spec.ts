@@ -31,8 +31,6 @@ test('a version that does not work is left for the previous one on the same page
     await expect(note).toBeVisible();
     await note.getByRole('button', { name: texts.host.say('remote.why') }).click();
     await expect(note).toContainText(reason);
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/left-${reason.replace(' ', '-')}.png` });
     // The version in use is not the listed one, which is no reason to offer it.
     await expect(page.getByText(texts.host.say('newVersion.text'))).toHaveCount(0);
     await page.close();

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { obey } from '@vitrine/build/deploy';
 import { insertRemoteToken, type ServedRemote } from '@vitrine/shared/api';
 import { descriptionOf, filesOf } from '../../server/src/system/remotes/buildZip.fixture.ts';
 import { startTestServer, type TestServer } from '../../server/src/testing/testServer.ts';
-import { obey } from './obey.ts';
 
 let server: TestServer;
 let token: string;

@@ -60,4 +60,5 @@ test('files of others are left alone; those of a remote get the hash that remote
   const own = added(files, `${base}js/1.js`).script;
   expect([own.integrity, own.crossOrigin]).toEqual(['sha384-x', 'anonymous']);
   expect(added(files, 'http://localhost/web/js/1.js').script.integrity ?? '').toBe('');
+  expect(files.integrityOf(`${base}js/1.js?hash`)).toBe('sha384-x');
 });

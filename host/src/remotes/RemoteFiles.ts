@@ -50,7 +50,8 @@ export class RemoteFiles {
   }
 
   integrityOf(address: string): string | undefined {
-    return this.#integrity.get(address);
+    // The address of a manifest may carry a hash for the cache.
+    return this.#integrity.get(address.replace(/\?.*$/, ''));
   }
 
   /** How often a file hung until now: each further try needs an address of its own. */
@@ -98,7 +99,7 @@ export class RemoteFiles {
       element.dataset.href = element.getAttribute('href') ?? address;
       element.href = now;
     } else element.src = now;
-    this.#protect(element, this.#integrity.get(address));
+    this.#protect(element, this.integrityOf(address));
     this.#await({ element, address, since: performance.now(), examined: false });
   }
 

@@ -10,6 +10,8 @@ import { namespace } from '../messages/index.ts';
 import { BackupView } from './BackupView.tsx';
 import { MetricView } from './MetricView.tsx';
 import { serverMessages, serverNamespace } from './messages/index.ts';
+import { RemoteStore } from './remotes/RemoteStore.ts';
+import { RemoteView } from './remotes/RemoteView.tsx';
 import { ServerStore } from './ServerStore.ts';
 import { StateView } from './StateView.tsx';
 import '../basics/basics.css';
@@ -22,7 +24,7 @@ export async function loadServerPage() {
   return ServerPage;
 }
 
-const views = ['state', 'backups', 'metrics'] as const;
+const views = ['state', 'backups', 'remotes', 'metrics'] as const;
 type View = (typeof views)[number];
 const states = [1, 2, 3] as const;
 const marks = { 1: 'passed', 2: 'waiting', 3: 'failed' } as const;
@@ -30,16 +32,27 @@ const marks = { 1: 'passed', 2: 'waiting', 3: 'failed' } as const;
 interface ServerPageProps {
   /** Injected by tests. */
   readonly store?: ServerStore;
+  readonly remotes?: RemoteStore;
 }
 
 /** Server page: state, limits, backups and metrics. Level 1 only. */
-export const ServerPage = observer(function ServerPage({ store: given }: ServerPageProps) {
+export const ServerPage = observer(function ServerPage({
+  store: given,
+  remotes: givenRemotes,
+}: ServerPageProps) {
   const say = useMessages(serverNamespace);
   const sayDomain = useMessages(namespace);
   const [store] = useState(() => given ?? new ServerStore(client));
+  const [remotes] = useState(() => givenRemotes ?? new RemoteStore(client));
   const [{ view: wanted }, change] = useAddressState({ view: 'state' });
   const view: View = views.find((known) => known === wanted) ?? 'state';
-  useEffect(() => () => store.cancel(), [store]);
+  useEffect(
+    () => () => {
+      store.cancel();
+      remotes.cancel();
+    },
+    [store, remotes],
+  );
   const overview = store.overview.value;
   return (
     <WorkPane
@@ -55,7 +68,7 @@ export const ServerPage = observer(function ServerPage({ store: given }: ServerP
         />
       }
     >
-      <ViewOf view={view} store={store} />
+      <ViewOf view={view} store={store} remotes={remotes} />
     </WorkPane>
   );
 });
@@ -72,22 +85,32 @@ function StateOf({ overview }: { readonly overview: ServerOverview }) {
 const ViewOf = observer(function ViewOf({
   view,
   store,
+  remotes,
 }: {
   readonly view: View;
   readonly store: ServerStore;
+  readonly remotes: RemoteStore;
 }) {
   useEffect(() => {
     if (view === 'state') void store.abilities.reload();
     return store.watch(async () => {
       if (view === 'backups') await store.backups.reload();
       else if (view === 'metrics') await store.metrics.reload();
+      else if (view === 'remotes') await remotes.read();
       if (view === 'state' || !store.overview.known) await store.overview.reload();
     });
-  }, [view, store]);
+  }, [view, store, remotes]);
   if (view === 'backups') {
     return (
       <PaneState source={store.backups}>
         {store.backups.value && <BackupView store={store} backups={store.backups.value} />}
+      </PaneState>
+    );
+  }
+  if (view === 'remotes') {
+    return (
+      <PaneState source={remotes.remotes}>
+        {remotes.remotes.value && <RemoteView store={remotes} remotes={remotes.remotes.value} />}
       </PaneState>
     );
   }

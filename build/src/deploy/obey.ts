@@ -3,13 +3,13 @@ import { findBuild, zipFolder } from './buildFolder.ts';
 import { RemoteServer } from './RemoteServer.ts';
 import { UsageError } from './UsageError.ts';
 
-export const usage = `vitrine-remotes deploy [FOLDER] [--promote]
-vitrine-remotes canary NAME VERSION [--accounts a,b] [--level 2] [--percent 10]
-vitrine-remotes canary NAME --off
-vitrine-remotes promote NAME [VERSION]
-vitrine-remotes rollback NAME
-vitrine-remotes list [--json]
-vitrine-remotes token NAME LABEL    (with a session that may run the server in VITRINE_TOKEN)
+export const usage = `vitrine-build deploy [FOLDER] [--promote]
+vitrine-build canary NAME VERSION [--accounts a,b] [--level 2] [--percent 10]
+vitrine-build canary NAME --off
+vitrine-build promote NAME [VERSION]
+vitrine-build rollback NAME
+vitrine-build list [--json]
+vitrine-build token NAME LABEL    (with a session that may run the server in VITRINE_TOKEN)
 
 --server ADDRESS   the server, or VITRINE_SERVER
 VITRINE_TOKEN      the token of the remote, from System › Server`;

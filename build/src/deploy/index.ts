@@ -1,0 +1,1 @@
+export { obey } from './obey.ts';
