@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { register } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -24,21 +25,13 @@ interface ConfigModule {
   readonly default: Configuration | Configuration[];
 }
 
-/** Node before 22.18 does not run TypeScript: there the file is compiled beside itself for the time of the import. */
-async function importConfig(path: string): Promise<ConfigModule> {
-  if (process.features.typescript) return import(pathToFileURL(path).href);
-  const { transformSync } = await import('@swc/core');
-  const { code } = transformSync(readFileSync(path, 'utf8'), {
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-    module: { type: 'es6' },
-  });
-  const compiled = `${path}.${process.pid}.mjs`;
-  writeFileSync(compiled, code);
-  try {
-    return await import(pathToFileURL(compiled).href);
-  } finally {
-    rmSync(compiled);
-  }
+let takesTypeScript = Boolean(process.features.typescript);
+
+/** Node before 22.18 does not run TypeScript: there it is compiled when it is imported. */
+function importConfig(path: string): Promise<ConfigModule> {
+  if (!takesTypeScript) register(new URL('./typescriptHooks.mjs', import.meta.url));
+  takesTypeScript = true;
+  return import(pathToFileURL(path).href);
 }
 
 /** Configurations in a package's `webpack.config.ts`: one, or a list with additional pages. Without the file, a remote's. */

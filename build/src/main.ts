@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { deployCommands } from './deploy/commands.ts';
+import { requireNode } from './requireNode.ts';
 
 const usage = `vitrine-build new mf-<name>   makes the folder of a remote
 vitrine-build dev             serves the remote in the console of --host (http://localhost:8080), on --port (8081)
+                              of this computer alone, or of --listen (an address, such as 0.0.0.0)
 vitrine-build test [...]      runs its tests; parameters are those of jest
 vitrine-build messages        writes the types of its message keys
 vitrine-build build           builds dist/<name>/<version>/
@@ -24,6 +26,7 @@ async function run(command: string | undefined, parameters: string[]): Promise<n
       options: {
         host: { type: 'string', default: 'http://localhost:8080' },
         port: { type: 'string', default: '8081' },
+        listen: { type: 'string', default: process.env.HOST || '127.0.0.1' },
       },
     });
     await (await import('./commands/dev.ts')).dev(folder, values);
@@ -36,6 +39,7 @@ async function run(command: string | undefined, parameters: string[]): Promise<n
 
 const [command, ...parameters] = process.argv.slice(2);
 try {
+  requireNode();
   process.exitCode = await run(command, parameters);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

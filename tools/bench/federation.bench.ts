@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/launch.ts';
 import { buildAll, staleBuilds } from '../launch/parts/buildAll.mjs';
+import { remotes } from '../launch/parts/workspace.mjs';
 import { type Bench, compare, quantile } from './bench.ts';
-import { buildBundledConsole, remoteNames } from './federation/bundledConsole.ts';
+import { buildBundledConsole } from './federation/bundledConsole.ts';
 import { type Consoles, type ServedConsole, withConsoles } from './federation/consoles.ts';
 import { countLibraries } from './federation/libraries.ts';
 import { type Tour, takeTour, timeOpening, timeSignIn } from './federation/visits.ts';
@@ -49,7 +50,7 @@ async function printLibraries(tour: Pair<Tour>, consoles: Consoles): Promise<voi
 }
 
 async function measure(): Promise<Figures> {
-  await buildAll({ stale: staleBuilds({ names: ['host', ...remoteNames] }) });
+  await buildAll({ stale: staleBuilds({ names: ['host', ...remotes] }) });
   await buildBundledConsole();
   return withConsoles(async (consoles) => {
     const browser = await launchChromium();

@@ -20,7 +20,7 @@ test('a new remote is the template under its own name', () => {
   newRemote(root, 'mf-parking');
   expect(read('mf-parking/src/page/ParkingPage.tsx')).toContain('function ParkingPage()');
   expect(read('mf-parking/src/remote.ts')).toContain("path: '/parking'");
-  expect(read('mf-parking/src/messages/keys.ts')).toContain("'files': 'count'");
+  expect(read('mf-parking/src/messages/keys.ts')).toContain("'files': 'count:number'");
   expect(existsSync(join(root, 'mf-parking/.gitignore'))).toBe(true);
 });
 

@@ -426,9 +426,9 @@ export const commandOptions: readonly Setting[] = [
   {
     name: 'npm run dev -- --port 8081',
     says: {
-      en: 'Port instead of `PORT`. One remote alone takes 8081. `HOST` counts here too.',
-      zh: '代替 `PORT` 的端口；单独开发一个微前端时默认 8081。`HOST` 同样有效。',
-      ko: '`PORT` 대신 쓸 포트. 마이크로 프런트엔드 하나만 개발할 때 기본값은 8081입니다. `HOST`도 적용됩니다.',
+      en: 'Port instead of `PORT`. One remote alone takes 8081, on `127.0.0.1`. `HOST` counts here too.',
+      zh: '代替 `PORT` 的端口；单独开发一个微前端时默认 8081，只监听 `127.0.0.1`。`HOST` 同样有效。',
+      ko: '`PORT` 대신 쓸 포트. 마이크로 프런트엔드 하나만 개발할 때 기본값은 8081이고 `127.0.0.1`에서만 받습니다. `HOST`도 적용됩니다.',
     },
   },
   {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import { browserslistToTargets } from 'lightningcss';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -33,7 +34,7 @@ function scripts(folder: string, test: RegExp, syntax: 'typescript' | 'ecmascrip
     exclude: /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?core-js[\\/]/,
     resolve: { fullySpecified: false },
     use: {
-      loader: import.meta.resolve('swc-loader').replace('file://', ''),
+      loader: fileURLToPath(import.meta.resolve('swc-loader')),
       options: {
         isModule: 'unknown',
         env: { targets: browser, mode: 'usage', coreJs: coreJsVersion(folder) },

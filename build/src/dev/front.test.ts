@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFront, listen, withOuterAddress } from './front.ts';
 import { LiveReload } from './LiveReload.ts';
@@ -18,6 +19,16 @@ beforeEach(async () => {
     if (incoming.url === '/web/') {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': 27 });
       response.end('<head></head><body></body>\n');
+      return;
+    }
+    if (incoming.url?.startsWith('/broken') || incoming.url === '/slow.html') {
+      response.writeHead(200, {
+        'content-type': incoming.url.endsWith('html') ? 'text/html' : 'text/javascript',
+      });
+      response.write('<head>');
+      await setTimeout(20);
+      if (incoming.url === '/slow.html') upstream.emit('slow');
+      else response.destroy();
       return;
     }
     const body = (await incoming.setEncoding('utf8').toArray()).join('');
@@ -65,6 +76,27 @@ test('a proxied call has the upstream’s origin, and its cookie works over plai
     origin: addressOf(upstream),
     host: new URL(addressOf(upstream)).host,
   });
+});
+
+test('a call of another site keeps its origin, which the upstream refuses', async () => {
+  const headers = { origin: 'https://elsewhere.example' };
+  const answer = await fetch(`${addressOf(front)}/etv/login.json`, { method: 'POST', body: '', headers });
+  expect(await answer.json()).toMatchObject({ origin: 'https://elsewhere.example' });
+});
+
+test.each(['/broken.html', '/broken.js'])('%s that breaks off ends its connection only', async (path) => {
+  await expect(fetch(addressOf(front) + path).then((answer) => answer.text())).rejects.toThrow();
+  expect(await (await fetch(`${addressOf(front)}/here`)).text()).toBe('from here');
+});
+
+test('a page that the browser leaves does not end the server', async () => {
+  const leaving = new AbortController();
+  const page = fetch(`${addressOf(front)}/slow.html`, { signal: leaving.signal });
+  await once(upstream, 'slow');
+  leaving.abort();
+  await expect(page).rejects.toThrow();
+  await setTimeout(50);
+  expect(await (await fetch(`${addressOf(front)}/here`)).text()).toBe('from here');
 });
 
 test('a page gets the live-reload script, and local routes are not proxied', async () => {

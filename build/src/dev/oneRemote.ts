@@ -27,6 +27,29 @@ async function readRegistry(upstream: URL): Promise<Registry> {
   return await answer.json();
 }
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/**
+ * Answers the registry and the files of the remote in `folder`. Its line is read anew for each registry, but for the
+ * version: that stays the one of the build, which goes on in its folder when package.json gets another.
+ */
+export function remoteAnswer(folder: string, upstream: URL): Answer {
+  const { name, version } = describeRemote(folder);
+  const prefix = `/web/remotes/${name}/${version}/`;
+  return async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', upstream);
+    if (pathname === registryPath) {
+      const described = { ...describeRemote(folder), name, version };
+      const registry = withLocalRemote(await readRegistry(upstream), described);
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(registry));
+      return true;
+    }
+    if (!pathname.startsWith(prefix)) return false;
+    return answerFile(response, join(folder, 'dist', name, version), pathname.slice(prefix.length));
+  };
+}
+
 /**
  * Builds one remote in watch mode within the console of a deployed host, which serves everything except the remote's
  * files and its registry line.
@@ -34,22 +57,9 @@ async function readRegistry(upstream: URL): Promise<Registry> {
  * @param folder the remote's package
  */
 export async function developRemote(folder: string, upstream: URL, place: Place): Promise<void> {
-  const { name, version } = describeRemote(folder);
+  const answer = remoteAnswer(folder, upstream);
+  const { name } = describeRemote(folder);
   const live = new LiveReload();
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const { pathname } = new URL(request.url ?? '/', upstream);
-    if (pathname === registryPath) {
-      const registry = withLocalRemote(await readRegistry(upstream), describeRemote(folder));
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      response.end(JSON.stringify(registry));
-      return true;
-    }
-    const prefix = `/web/remotes/${name}/${version}/`;
-    if (!pathname.startsWith(prefix)) return false;
-    return answerFile(response, join(folder, 'dist', name, version), pathname.slice(prefix.length));
-  }
-
   console.log(`· building ${name} for development …`);
   await watchPackage(folder, () => live.built());
   const { href } = await listen(createFront({ upstream, live, answer }), place);

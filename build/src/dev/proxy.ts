@@ -6,13 +6,18 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 type Headers = IncomingMessage['headers'];
 
-/** Rewrites host and origin, so that the upstream's checks pass. */
+/**
+ * Rewrites host and origin, so that the upstream's checks pass. Origins of other sites stay, so that these checks refuse
+ * them.
+ */
 function headersFor(incoming: IncomingMessage, upstream: URL): Headers {
+  const { host, origin } = incoming.headers;
   const headers: Headers = { ...incoming.headers, host: upstream.host, 'accept-encoding': 'identity' };
-  if (headers.origin) headers.origin = upstream.origin;
+  if (origin === `http://${host}`) headers.origin = upstream.origin;
   return headers;
 }
 
@@ -28,10 +33,27 @@ function withoutSecure(headers: Headers): Headers {
   return cookies ? { ...headers, 'set-cookie': cookies } : headers;
 }
 
+/** Sends a response on: pages changed, everything else as it comes. Rejects when a page breaks off. */
+async function sendBack(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  change: (page: string) => string,
+): Promise<void> {
+  const headers = withoutSecure(answer.headers);
+  if (!headers['content-type']?.startsWith('text/html')) {
+    outgoing.writeHead(answer.statusCode ?? 502, headers);
+    await pipeline(answer, outgoing);
+    return;
+  }
+  const pieces = await answer.setEncoding('utf8').toArray();
+  const { 'content-length': _length, etag: _etag, ...rest } = headers;
+  outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
+  outgoing.end(change(pieces.join('')));
+}
+
 /**
  * Streams a request to the upstream and its response back. `change` rewrites buffered pages. Answers 502 with the
- * reason
- * when the upstream is unreachable.
+ * reason when the upstream is unreachable; a response that breaks off ends the connection.
  */
 export function proxyRequest(
   incoming: IncomingMessage,
@@ -40,17 +62,8 @@ export function proxyRequest(
   change: (page: string) => string,
 ): void {
   const forwarded = send(incoming, upstream);
-  forwarded.on('response', async (answer) => {
-    const headers = withoutSecure(answer.headers);
-    if (!headers['content-type']?.startsWith('text/html')) {
-      outgoing.writeHead(answer.statusCode ?? 502, headers);
-      answer.pipe(outgoing);
-      return;
-    }
-    const pieces = await answer.setEncoding('utf8').toArray();
-    const { 'content-length': _length, etag: _etag, ...rest } = headers;
-    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
-    outgoing.end(change(pieces.join('')));
+  forwarded.on('response', (answer) => {
+    sendBack(answer, outgoing, change).catch(() => outgoing.destroy());
   });
   forwarded.on('error', (error) => {
     if (outgoing.headersSent) outgoing.destroy();

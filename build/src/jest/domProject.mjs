@@ -12,23 +12,29 @@ const swc = (parser) => [
   },
 ];
 
+/** Files that a build copies, and whose import is their address; as in `webpack/base.ts`. */
+const assetFiles = '\\.(png|jpe?g|webp|gif|svg|woff2?|ttf|mp3|wasm)$';
+
 /**
- * Settings of jest for tests that draw pages: TypeScript by swc, styles as empty objects, and a DOM. The published
- * `@vitrine/shared` consists of ES modules, which jest takes only when they are transformed.
+ * Settings of jest for tests that draw pages: TypeScript by swc, styles as empty objects, other assets as their
+ * addresses or texts as in a build, and a DOM. The published `@vitrine/shared` and the hash library consist of ES modules,
+ * which jest takes in all versions of Node only when they are transformed.
  */
 export const domProject = {
   transform: {
     '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
     '\\.(ts|mjs)$': swc({ syntax: 'typescript', tsx: false }),
-    '[\\\\/]@vitrine[\\\\/].+\\.js$': swc({ syntax: 'ecmascript' }),
+    '[\\\\/]@(?:vitrine|noble)[\\\\/].+\\.js$': swc({ syntax: 'ecmascript' }),
+    '\\.md$': fileHere('text.mjs'),
   },
   transformIgnorePatterns: [
-    '[\\\\/]node_modules[\\\\/](?!(?:\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?@vitrine[\\\\/])',
+    '[\\\\/]node_modules[\\\\/](?!(?:\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?@(?:vitrine|noble)[\\\\/])',
   ],
   testEnvironment: require.resolve('jest-environment-jsdom'),
   setupFiles: [fileHere('dom.mjs')],
   moduleNameMapper: {
     '\\.css$': fileHere('style.mjs'),
+    [assetFiles]: fileHere('asset.mjs'),
     '^@douyinfe/semi-ui-19/lib/es/(.*)$': '@douyinfe/semi-ui-19/lib/cjs/$1',
     '^@douyinfe/semi-icons/lib/es/(.*)$': '@douyinfe/semi-icons/lib/cjs/$1',
   },

@@ -20,18 +20,22 @@ const own = (): Manifest => read(fileURLToPath(new URL('../../package.json', imp
 const fromBelow = (range: string): string => range.replace(/^file:(?![/\\])/, 'file:../');
 
 /**
- * The range of a package of ours: as `folder` has it, where tarballs were installed into it, and otherwise the version.
+ * The range of a package of ours, as `folder` has it, where it was installed. Throws without one: no public registry has
+ * these packages, so a version alone would find none, or somebody else's.
  */
-function ours(folder: string, name: string, version: string): Readonly<Record<string, string>> {
+function ours(folder: string, name: string): Readonly<Record<string, string>> {
   const path = join(folder, 'package.json');
   const manifest = existsSync(path) ? read(path) : undefined;
   const range = manifest?.dependencies?.[name] ?? manifest?.devDependencies?.[name];
-  return { [name]: range ? fromBelow(range) : `^${version}` };
+  if (range) return { [name]: fromBelow(range) };
+  throw new Error(
+    `${path} does not say where ${name} comes from. Install both packages in this folder first, such as: npm install ./vitrine-shared-${sharedManifest().version}.tgz ./vitrine-build-${own().version}.tgz`,
+  );
 }
 
 /** The package.json of a remote outside of the repository, with the versions of the installed `@vitrine/shared`. */
 export function outsideManifest(name: string, folder: string): object {
-  const { version, remoteDependencies = {} } = own();
+  const { remoteDependencies = {} } = own();
   const libraries = sharedLibraries.map((library) => [library, installedVersion(sharedFolder, library)]);
   const { 'single-spa-react': singleSpa, ...tools } = remoteDependencies;
   return {
@@ -47,10 +51,10 @@ export function outsideManifest(name: string, folder: string): object {
       build: 'vitrine-build build',
     },
     dependencies: {
-      ...ours(folder, '@vitrine/shared', sharedManifest().version),
+      ...ours(folder, '@vitrine/shared'),
       ...Object.fromEntries(libraries),
       'single-spa-react': singleSpa,
     },
-    devDependencies: { ...ours(folder, '@vitrine/build', version), ...tools },
+    devDependencies: { ...ours(folder, '@vitrine/build'), ...tools },
   };
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -11,7 +12,7 @@ function buildMode(): 'development' | 'production' {
 }
 
 const swc = {
-  loader: import.meta.resolve('swc-loader').replace('file://', ''),
+  loader: fileURLToPath(import.meta.resolve('swc-loader')),
   options: {
     jsc: {
       target: 'es2022',
@@ -23,7 +24,7 @@ const swc = {
 };
 
 const css = {
-  loader: import.meta.resolve('css-loader').replace('file://', ''),
+  loader: fileURLToPath(import.meta.resolve('css-loader')),
   options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
 };
 

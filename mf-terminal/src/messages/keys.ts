@@ -1,6 +1,6 @@
 /**
- * Keys of the messages in this folder, each with the names of the values that its text needs. Written by
- * `npm run messages` from the JSON files; a test compares.
+ * Keys of the messages in this folder, each with the names of the values that its text needs. Generated from the JSON
+ * files: change those.
  */
 export interface Keys {
   'title': never;

@@ -4,11 +4,9 @@ import { runWebpack } from '@vitrine/build/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { fingerprint } from '../../launch/parts/fingerprint.mjs';
 import { forgetStamp, leaveStamp, readStamp } from '../../launch/parts/stamp.mjs';
+import { remotes } from '../../launch/parts/workspace.mjs';
 import { monolithConfig } from '../../webpack/host.ts';
 import { workspace } from '../../webpack/paths.ts';
-
-/** Remotes of this repository, in the order of the top bar. */
-export const remoteNames = ['mf-system', 'mf-terminal', 'mf-material', 'mf-program', 'mf-task', 'mf-h5'];
 
 const folder = join(workspace, '.cache/bench/federation');
 const stamp = join(folder, 'stamp');
@@ -18,7 +16,7 @@ export const bundledCheckout = join(folder, 'checkout');
 
 /** In place of the host's: the remotes are parts of the same build, loaded when they are opened. */
 function writeLoader(): string {
-  const lines = remoteNames.map(
+  const lines = remotes.map(
     (name) => `  '${name}': () => import('${join(workspace, name, 'src/remote.ts')}'),`,
   );
   const file = join(folder, 'loadDeclaration.js');
@@ -61,13 +59,7 @@ function configuration(): Configuration {
 
 /** Builds the console as one bundle, unless its sources are those of the last build. */
 export async function buildBundledConsole(): Promise<void> {
-  const inputs = fingerprint([
-    'host',
-    ...remoteNames,
-    'shared/src',
-    'tools/webpack',
-    'tools/bench/federation',
-  ]);
+  const inputs = fingerprint(['host', ...remotes, 'shared/src', 'tools/webpack', 'tools/bench/federation']);
   if (readStamp(stamp) === inputs && existsSync(join(bundledCheckout, 'host/dist/index.html'))) return;
   forgetStamp(stamp);
   mkdirSync(folder, { recursive: true });

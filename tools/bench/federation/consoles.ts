@@ -5,9 +5,10 @@ import { login } from '@vitrine/shared/api';
 import { type App, createApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
+import { remotes } from '../../launch/parts/workspace.mjs';
 import { workspace } from '../../webpack/paths.ts';
 import { asker } from '../publish/realServer.ts';
-import { bundledCheckout, remoteNames } from './bundledConsole.ts';
+import { bundledCheckout } from './bundledConsole.ts';
 
 const administrator = { userName: 'admin', password: 'window-12' };
 
@@ -22,9 +23,9 @@ export interface Consoles {
   readonly bundled: ServedConsole;
 }
 
-/** What the server reads of a checkout besides builds: the registry and the versions of remotes. */
+/** What the server reads of a checkout besides builds: what remotes say about themselves. */
 function completeCheckout(): void {
-  for (const path of ['host/public/remotes.json', ...remoteNames.map((name) => `${name}/package.json`)]) {
+  for (const path of remotes.map((name) => `${name}/package.json`)) {
     mkdirSync(join(bundledCheckout, path, '..'), { recursive: true });
     cpSync(join(workspace, path), join(bundledCheckout, path));
   }
