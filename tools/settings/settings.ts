@@ -451,8 +451,8 @@ export const commandOptions: readonly Setting[] = [
     name: 'npm run remotes -- deploy mf-task --server https://signage.example',
     says: {
       en: 'Deploys, tries out, promotes, rolls back and lists [versions of remotes](remotes.md#deploy-by-a-command) on a server; the token is in `VITRINE_TOKEN`. Ends with 0, 1 (refused) or 2 (wrong call).',
-      zh: '在服务器上部署、灰度、全面启用、回滚和列出[微前端版本](remotes.zh.md#用命令部署)；令牌在 `VITRINE_TOKEN` 中。退出码：0 成功，1 被拒绝，2 用法有误。',
-      ko: '서버에서 [마이크로 프런트엔드 버전](remotes.ko.md#명령으로-배포)을 배포, 카나리, 전체 적용, 롤백하고 나열합니다. 토큰은 `VITRINE_TOKEN`에 둡니다. 종료 코드는 0(성공), 1(거부), 2(잘못된 호출)입니다.',
+      zh: '在服务器上部署、灰度、全面启用、回滚和列出[微前端版本](remotes.zh.md#deploy-by-a-command)；令牌在 `VITRINE_TOKEN` 中。退出码：0 成功，1 被拒绝，2 用法有误。',
+      ko: '서버에서 [마이크로 프런트엔드 버전](remotes.ko.md#deploy-by-a-command)을 배포, 카나리, 전체 적용, 롤백하고 나열합니다. 토큰은 `VITRINE_TOKEN`에 둡니다. 종료 코드는 0(성공), 1(거부), 2(잘못된 호출)입니다.',
     },
   },
   {
