@@ -13,18 +13,9 @@ function laterTask(folder: string): string {
   const built = join(root, 'mf-task/dist/mf-task');
   const [name = ''] = readdirSync(built);
   cpSync(join(built, name), folder, { recursive: true });
-  const shipped = JSON.parse(readFileSync(join(root, 'host/public/remotes.json'), 'utf8'));
-  const remotes: { name: string; paths: string[]; navigation: object[] }[] = shipped.remotes;
-  const line = remotes.find((remote) => remote.name === 'mf-task');
+  const file = join(folder, 'remote.json');
   const label = { zh_CN: 'Later', en_US: 'Later', ko_US: 'Later' };
-  const described = {
-    name: 'mf-task',
-    version,
-    contract: 1,
-    paths: line?.paths,
-    navigation: line?.navigation,
-  };
-  writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...described, label }));
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version, label }));
   return folder;
 }
 
@@ -38,7 +29,7 @@ test('a version deployed by the command is in open consoles, and rolled back, wi
   const run = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
-      [join(root, 'tools/remotes/main.ts'), ...words, '--server', api.url],
+      [join(root, 'tools/launch/remotes.mjs'), ...words, '--server', api.url],
       {
         env: { ...process.env, VITRINE_TOKEN: api.token },
       },

@@ -2,7 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { VitrineServer } from '../fixtures/VitrineServer.ts';
 
-const warmUp = 6;
+/** Rounds until caches of the browser and of the console are full. */
+const warmUp = 15;
 const rounds = 50;
 
 interface Figures {
