@@ -148,8 +148,16 @@ export class DeployedRemotes {
 
   /** The edited lines, or those of the host while there is no file, or nothing of it was ever valid. */
   async #base(edited: EditedLines | undefined): Promise<Omit<EditedLines, 'faults'> | undefined> {
-    const usable = edited && (edited.lines.length > 0 || edited.faults.length === 0);
-    return usable ? edited : this.#shipped();
+    if (!edited || (edited.lines.length === 0 && edited.faults.length > 0)) return this.#shipped();
+    if (edited.faults.length === 0) return edited;
+    // A line that never was valid: the remote stays as it came with the host.
+    const shipped = (await this.#shipped())?.lines ?? [];
+    const lacking = shipped.filter(
+      ({ name }) =>
+        edited.faults.some((fault) => fault.name === name) &&
+        !edited.lines.some((line) => line.name === name),
+    );
+    return { ...edited, lines: [...edited.lines, ...lacking] };
   }
 
   /** Whether a remote has a version without the registry. */

@@ -53,9 +53,12 @@ function foreignAddress(line: RemoteLine, origins: readonly string[]): string | 
     .find((address) => !address.startsWith('/') && !origins.includes(new URL(address).origin));
 }
 
+/** The field and what it has, since a pattern says little to the person who edits the file. */
 function fieldFault(error: z.ZodError): string {
   const [issue] = error.issues;
-  return issue ? `${issue.path.join('.') || 'line'}: ${issue.message}` : 'line';
+  if (!issue) return 'line';
+  const given = issue.input === undefined ? issue.message : JSON.stringify(issue.input).slice(0, 80);
+  return `${issue.path.join('.') || 'line'}: ${given}`;
 }
 
 /** Collects lines; each is accepted or becomes a fault. */
@@ -85,7 +88,7 @@ class LineReader {
   #faultOf(value: unknown, name: string | undefined): RemoteFault | undefined {
     if (name !== undefined && this.#names.has(name)) return { reason: 'duplicateName', detail: name };
     if (name !== undefined) this.#names.add(name);
-    const parsed = remoteLine.safeParse(value);
+    const parsed = remoteLine.safeParse(value, { reportInput: true });
     if (!parsed.success) return { reason: 'field', detail: fieldFault(parsed.error) };
     const line = parsed.data;
     const foreign = foreignAddress(line, this.#origins);
@@ -123,7 +126,7 @@ export function readRemoteLines(bytes: Uint8Array, origins: readonly string[]): 
   } catch (error) {
     return unreadable('notJson', error instanceof Error ? error.message.slice(0, 200) : '');
   }
-  const file = registryFile.safeParse(value);
+  const file = registryFile.safeParse(value, { reportInput: true });
   if (!file.success) return unreadable('notRegistry', fieldFault(file.error));
   const { contract, remotes } = file.data;
   if (remotes.length > mostRemotes) return unreadable('tooMany', `${remotes.length} > ${mostRemotes}`);

@@ -146,6 +146,15 @@ test('a fault is logged once, and a server that starts with it serves the last v
   expect(deployment?.faults).toMatchObject([{ reason: 'field', line: 1 }]);
 });
 
+test('a line that never was valid leaves its remote as it came with the host', async () => {
+  const before = await served(fileOf(h5));
+  expect(before['mf-terminal']).toBeUndefined();
+  expect(await served(fileOf(h5, { name: 'mf-terminal', version: 'a/b' }))).toEqual({
+    ...before,
+    'mf-terminal': expect.any(String),
+  });
+});
+
 test('without the file the remotes are those that came with the host', async () => {
   rmSync(path);
   const { remotes } = (await server.app.fastify.inject({ url: '/web/remotes.json' })).json();
