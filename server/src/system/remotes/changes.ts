@@ -29,6 +29,11 @@ interface Change {
   readonly detail?: Record<string, unknown>;
 }
 
+function announce({ remoteRegistry, signals }: Needs<'remoteRegistry' | 'signals'>): void {
+  remoteRegistry.forget();
+  signals.send('remotesChanged', {});
+}
+
 /** Runs one change of the registry at a time, on all servers; then all of them read it again. */
 export async function changeRegistry<Result>(
   services: ChangeNeeds,
@@ -38,9 +43,28 @@ export async function changeRegistry<Result>(
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(connection);
     return change(connection);
   });
-  services.remoteRegistry.forget();
-  services.signals.send('remotesChanged', {});
+  announce(services);
   return result;
+}
+
+/**
+ * As {@link changeRegistry}, but does nothing while another change is under way: for what every console may cause at
+ * once, since waiting would hold a connection for each.
+ */
+export async function changeRegistryIfFree(
+  services: ChangeNeeds,
+  change: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const { database } = services;
+  const changed = await database.transaction().execute(async (connection) => {
+    const { rows } = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(connection);
+    if (!rows[0]?.free) return false;
+    await change(connection);
+    return true;
+  });
+  if (changed) announce(services);
 }
 
 /** Writes a change into the history of the remote and into the audit log. */

@@ -59,11 +59,13 @@ export async function promote(
   { name, version: asked }: { name: string; version?: string | undefined },
 ): Promise<string> {
   requireRemote(deployer, name);
+  const { database } = services;
+  const version = asked ?? (await readChannel(database, name))?.canary_version;
+  if (!version) throw new Refusal('remote.noCanary', { name });
+  // Before the transaction: it reads with a connection of its own.
+  await requireFreePaths(services, await findDescription(database, name, version));
   return changeRegistry(services, async (connection) => {
     const channel = await readChannel(connection, name);
-    const version = asked ?? channel?.canary_version;
-    if (!version) throw new Refusal('remote.noCanary', { name });
-    await requireFreePaths(services, await findDescription(connection, name, version));
     const former = channel?.version ?? null;
     if (former === version) return version;
     const versions = { version, previous_version: former };
@@ -106,12 +108,14 @@ export async function setCanary(
   { name, version, ...audience }: CanaryAudience & { name: string; version: string | null },
 ): Promise<string | null> {
   requireRemote(deployer, name);
+  if (version !== null) {
+    await findDescription(services.database, name, version);
+    if (isEmpty(audience)) throw new Refusal('remote.audienceRequired');
+    if (!(await isServed(services, name))) throw new Refusal('remote.unknown', { name });
+  }
   return changeRegistry(services, async (connection) => {
     const channel = await readChannel(connection, name);
     if (version === null) return stopCanary(services, connection, deployer, channel);
-    await findDescription(connection, name, version);
-    if (isEmpty(audience)) throw new Refusal('remote.audienceRequired');
-    if (!(await isServed(services, name))) throw new Refusal('remote.unknown', { name });
     const now = services.clock.now();
     const canary = {
       canary_version: version,

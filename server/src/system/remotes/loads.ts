@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { RateLimiter } from '../../platform/limits/RateLimiter.ts';
 import type { Needs } from '../../services.ts';
-import { changeRegistry, recordChange } from './changes.ts';
+import { changeRegistryIfFree, recordChange } from './changes.ts';
 import { type Channel, type ChannelNeeds, putStable, readChannel, versionBefore } from './channels.ts';
 import { systemActor } from './deployer.ts';
 
@@ -107,7 +107,7 @@ async function leaveFailing(services: LoadNeeds, report: Report): Promise<void> 
   const { name, version } = report;
   const { clock, config, log } = services;
   const actor = { ...(await systemActor(services, '')), by: '' };
-  await changeRegistry(services, async (connection) => {
+  await changeRegistryIfFree(services, async (connection) => {
     const channel = await readChannel(connection, name);
     // Another server may have left it meanwhile.
     if (!channel || ![channel.version, channel.canary_version].includes(version)) return;
