@@ -66,6 +66,8 @@ test.each([
   ['an entry that is a script', { entry: 'javascript:alert(1)' }],
   ['a foreign canary', { canary: { version: '9', entry: 'https://evil.example/x.json', accounts: ['a'] } }],
   ['a foreign version to fall back to', { previous: { version: '9', entry: 'https://evil.example/x.json' } }],
+  ['an address without a host', { entry: 'https://' }],
+  ['an address with a port that is none', { entry: 'https://cdn:808080/x' }],
   ['foreign hashes', { integrity: 'https://evil.example/integrity.json' }],
   ['the path of another remote', { paths: ['/h5'] }],
 ])('a line with %s costs that remote its change only', async (_what, change) => {

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { writeHashed } from '../../platform/files/hashedWrite.ts';
 import { newId } from '../../platform/identifier.ts';
 import { typeOf } from '../../platform/web/contentTypes.ts';
+import { isOnDisk } from '../../platform/web/places.ts';
 import type { Needs } from '../../services.ts';
 import { changeRegistry, recordChange } from './changes.ts';
 import { type Deployer, requireRemote } from './deployer.ts';
@@ -45,6 +46,18 @@ async function requireContract(
   const expected = await remotes.contract();
   if (contract !== expected)
     throw new Refusal('remote.contract', { expected: String(expected), found: String(contract) });
+}
+
+/** What is shipped, in a folder or named by a line would be in use at once. */
+async function requireUnused(
+  { config, remotes }: Needs<'config' | 'remotes'>,
+  { name, version }: RemoteDescription,
+): Promise<void> {
+  const served = (await remotes.read())?.remotes.find((remote) => remote.name === name);
+  const named = [served, served?.previous, served?.canary].some((release) => release?.version === version);
+  const shipped = (await remotes.builtVersionOf(name)) === version;
+  if (named || shipped || (await isOnDisk(config, name, version)))
+    throw new Refusal('remote.versionExists', { name, version });
 }
 
 async function requireNew(connection: Connection, { name, version }: RemoteDescription): Promise<void> {
@@ -135,6 +148,7 @@ async function addBuild(services: DeployNeeds, deployer: Deployer, build: Build)
   await requireContract(services, description);
   await requireFreePaths(services, description);
   await requireNew(services.database, description);
+  await requireUnused(services, description);
   const files = await storeFiles(services, build);
   await changeRegistry(services, async (connection) => {
     await requireNew(connection, description);
