@@ -24,24 +24,41 @@ const mostVersions = 50;
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
-/** Refuses paths that are another remote's, or below them; those that the remote has already stay allowed. */
-export async function requireFreePaths(
+/**
+ * A path that is another remote's, or below one, with its owner; those that the remote has already stay allowed.
+ *
+ * @param connection given: as a transaction sees the registry
+ */
+export async function findTakenPath(
   { remotes }: Needs<'remotes'>,
   { name, paths }: Pick<RemoteDescription, 'name' | 'paths'>,
-): Promise<void> {
-  const served = (await remotes.read())?.remotes ?? [];
+  connection?: Connection,
+): Promise<{ path: string; name: string } | undefined> {
+  const served = ((await remotes.deployment(connection))?.remotes ?? []).map((remote) => remote.served);
   const own = served.find((remote) => remote.name === name)?.paths ?? [];
   for (const path of paths.filter((one) => !own.includes(one))) {
     const owner = served.find(
       (other) => other.name !== name && other.paths.some((one) => isBelow(path, one)),
     );
-    if (owner) throw new Refusal('remote.pathTaken', { path, name: owner.name });
+    if (owner) return { path, name: owner.name };
   }
+  return undefined;
 }
 
-async function requireContract(
+/** Refuses what {@link findTakenPath} finds. */
+export async function requireFreePaths(
+  services: Needs<'remotes'>,
+  description: Pick<RemoteDescription, 'name' | 'paths'>,
+  connection?: Connection,
+): Promise<void> {
+  const taken = await findTakenPath(services, description, connection);
+  if (taken) throw new Refusal('remote.pathTaken', taken);
+}
+
+/** Refuses a version that was built for another contract than that of the host, which may be newer meanwhile. */
+export async function requireContract(
   { remotes }: Needs<'remotes'>,
-  { contract }: RemoteDescription,
+  { contract }: Pick<RemoteDescription, 'contract'>,
 ): Promise<void> {
   const expected = await remotes.contract();
   if (contract !== expected)

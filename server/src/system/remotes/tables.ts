@@ -77,8 +77,19 @@ interface RemoteLoadTable {
   failed: Generated<number>;
 }
 
+/** What a person saw last of a version. */
+interface RemoteOutcomeTable {
+  name: string;
+  version: string;
+  member_id: string;
+  tenant_id: string;
+  failed: boolean;
+  at: Date;
+}
+
 interface RemoteFailureTable {
   id: string;
+  member_id: Generated<string>;
   name: string;
   version: string;
   at: Date;
@@ -93,5 +104,6 @@ export interface RemoteTables {
   remote_change: RemoteChangeTable;
   remote_token: RemoteTokenTable;
   remote_load: RemoteLoadTable;
+  remote_outcome: RemoteOutcomeTable;
   remote_failure: RemoteFailureTable;
 }
