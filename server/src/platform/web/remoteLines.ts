@@ -45,7 +45,7 @@ const nameIn = (value: unknown): string | undefined =>
   z.object({ name: remoteName }).safeParse(value).data?.name;
 
 /** Addresses in a line of other origins than those of the setting. */
-function foreignAddress(line: RemoteLine, origins: readonly string[]): string | undefined {
+export function foreignAddress(line: RemoteLine, origins: readonly string[]): string | undefined {
   const releases = [line, line.previous, line.canary];
   const addresses = releases.flatMap((release) => [release?.entry, release?.integrity]);
   return addresses

@@ -157,6 +157,15 @@ test('a line that never was valid leaves its remote as it came with the host', a
   });
 });
 
+test('a last valid line whose origin is no longer allowed is not used', async () => {
+  await served(fileOf({ ...task, version: '7', entry: `${cdn}/task/7/mf-manifest.json` }, h5));
+  await served(fileOf({ ...task, version: 'a/b' }, h5));
+  const config = { ...server.services.config, remoteOrigins: [] };
+  const restarted = new DeployedRemotes({ ...server.services, config });
+  const entries = (await restarted.deployment())?.remotes.map((remote) => remote.served.entry);
+  expect(entries).not.toContain(`${cdn}/task/7/mf-manifest.json`);
+});
+
 test('without the file the remotes are those that came with the host', async () => {
   rmSync(path);
   const { remotes } = (await server.app.fastify.inject({ url: '/web/remotes.json' })).json();

@@ -6,6 +6,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { writeHashed } from '../../platform/files/hashedWrite.ts';
 import { newId } from '../../platform/identifier.ts';
+import type { Slot } from '../../platform/limits/Slots.ts';
 import { typeOf } from '../../platform/web/contentTypes.ts';
 import { isOnDisk } from '../../platform/web/places.ts';
 import type { Needs } from '../../services.ts';
@@ -83,6 +84,13 @@ async function requireNew(connection: Connection, { name, version }: RemoteDescr
     .select('version')
     .where('name', '=', name)
     .where('version', '=', version)
+    .unionAll(
+      connection
+        .selectFrom('remote_removed')
+        .select('version')
+        .where('name', '=', name)
+        .where('version', '=', version),
+    )
     .executeTakeFirst();
   if (found) throw new Refusal('remote.versionExists', { name, version });
 }
@@ -127,6 +135,7 @@ async function removeOldest({ files }: Needs<'files'>, connection: Connection, n
       .where('name', '=', name)
       .where('version', '=', version)
       .execute();
+    await connection.insertInto('remote_removed').values({ name, version }).execute();
     await files.release(connection, ownerKind, `${name}/${version}`);
   }
 }
@@ -183,17 +192,26 @@ async function addBuild(services: DeployNeeds, deployer: Deployer, build: Build)
   return { name, version, files: files.length, size };
 }
 
-/** Takes the ZIP of a build. Nothing uses the version until it is promoted or given to some accounts. */
+/**
+ * Takes the ZIP of a build. Nothing uses the version until it is promoted or given to some accounts.
+ *
+ * @param slot for checking it, in memory; taken once the body has arrived, so that a slow sender keeps no others waiting
+ */
 export async function deployBuild(
   services: DeployNeeds,
   deployer: Deployer,
-  body: Readable,
+  { body, slot }: { body: Readable; slot: () => Promise<Slot> },
 ): Promise<DeployedBuild> {
   const limit = services.config.remoteSizeLimit;
   const path = await services.files.workPath(`remote-${newId()}.zip`);
   try {
     await writeHashed(path, body, limit);
-    return await addBuild(services, deployer, await readBuild(path, limit));
+    const checking = await slot();
+    try {
+      return await addBuild(services, deployer, await readBuild(path, limit));
+    } finally {
+      checking.release();
+    }
   } finally {
     await rm(path, { force: true });
   }

@@ -126,6 +126,14 @@ test('a version that is shipped, in a folder or in a line cannot be deployed', a
   rmSync(folder, { recursive: true });
 });
 
+test('a version that was removed as too old is not deployed again', async () => {
+  await server.services.database
+    .insertInto('remote_removed')
+    .values({ name: 'mf-notes', version: '0.1.0' })
+    .execute();
+  expect((await deploy('0.1.0')).error).toBe('remote.versionExists');
+});
+
 test('a folder wins over a deployed version of the same number', async () => {
   await deploy('1.0.0');
   const folder = join(server.services.config.sharedDirectory, 'remotes/mf-notes/1.0.0');

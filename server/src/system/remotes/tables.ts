@@ -77,6 +77,12 @@ interface RemoteLoadTable {
   failed: Generated<number>;
 }
 
+/** A version that was removed as too old; never deployed again. */
+interface RemoteRemovedTable {
+  name: string;
+  version: string;
+}
+
 /** What a person saw last of a version. */
 interface RemoteOutcomeTable {
   name: string;
@@ -100,6 +106,7 @@ interface RemoteFailureTable {
 
 export interface RemoteTables {
   remote_version: RemoteVersionTable;
+  remote_removed: RemoteRemovedTable;
   remote_channel: RemoteChannelTable;
   remote_change: RemoteChangeTable;
   remote_token: RemoteTokenTable;
