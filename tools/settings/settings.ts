@@ -250,9 +250,9 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
   },
   REMOTE_FAILURE_PERCENT: {
     says: {
-      en: 'A version of a remote is left for the one before when more than this share of its loads, at least 10 within 10 minutes, fails; `100`: never.',
-      zh: '微前端的某个版本 10 分钟内至少加载 10 次且失败比例超过此百分比时，自动退回前一版本；`100` 表示从不。',
-      ko: '마이크로 프런트엔드의 한 버전이 10분 안에 10번 이상 로드되고 실패 비율(%)이 이 값을 넘으면 이전 버전으로 돌아갑니다. `100`이면 돌아가지 않습니다.',
+      en: 'A version of a remote is left for the one before when it fails for more than this share of the people, at least 10 within 10 minutes; `100`: never.',
+      zh: '微前端的某个版本 10 分钟内至少有 10 人加载且失败者的比例超过此百分比时，自动退回前一版本；`100` 表示从不。',
+      ko: '마이크로 프런트엔드의 한 버전이 10분 안에 10명 이상이 로드하고 실패한 사람의 비율(%)이 이 값을 넘으면 이전 버전으로 돌아갑니다. `100`이면 돌아가지 않습니다.',
     },
   },
   LOG_LEVEL: {

@@ -137,3 +137,20 @@ test('the last known entries are kept when the registry file can no longer be re
   expect(registry.declares('/task')).toBe(true);
   expect(registry.error).toBeDefined();
 });
+
+test.each([{ code: 1, msg: 'Not available' }, null, [], { remotes: {} }])(
+  'the answer %j is no registry: what is known stays',
+  async (answer) => {
+    let given: unknown = { remotes: [lineOf('mf-task', '1', '/task')] };
+    const registry = new RemoteRegistry({
+      url: '/web/remotes.json',
+      user: () => ({ userName: '', level: '' }),
+      fetch: async () => ({ ok: true, json: async () => given }) as Response,
+    });
+    await registry.read();
+    given = answer;
+    await registry.read();
+    expect(registry.entries.map(({ name }) => name)).toEqual(['mf-task']);
+    expect(registry.error).toBeInstanceOf(Error);
+  },
+);

@@ -17,6 +17,10 @@ const importTime = (seconds: string) => new RemoteFailure('pageTime', { seconds 
 const textsTime = (seconds: string) => new RemoteFailure('textsTime', { seconds });
 const startTime = (seconds: string) => new RemoteFailure('startTime', { seconds });
 
+/** An error of a proxy or of the server may be JSON, too; its entries would be none. */
+const isRegistry = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'remotes' in answer && Array.isArray(answer.remotes);
+
 /** Also turns what `start` throws at once into a rejection. */
 const started = async (declaration: RemoteDeclaration): Promise<void> => declaration.start?.();
 const stopped = async (declaration: RemoteDeclaration): Promise<void> => declaration.stop?.();
@@ -78,7 +82,9 @@ export class RemoteRegistry {
       const fetch = this.#options.fetch ?? fetchWhileArriving;
       const answer = await fetch(this.#options.url, { cache: 'no-cache' });
       if (!answer.ok) throw new Error(`${this.#options.url} answered ${answer.status}`);
-      this.accept(readEntries(await answer.json(), this.#options.user()));
+      const listed: unknown = await answer.json();
+      if (!isRegistry(listed)) throw new Error(`${this.#options.url} has no list of remotes`);
+      this.accept(readEntries(listed, this.#options.user()));
     } catch (reason) {
       runInAction(() => {
         this.error = reason;

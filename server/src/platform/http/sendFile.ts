@@ -10,6 +10,8 @@ export interface SentBytes {
   readonly mime: string;
   /** With its quotes. */
   readonly etag: string;
+  /** Further headers, such as those for caches: set only when there is something to keep. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Called only when there are bytes to send. */
   open(range: ByteRange | undefined): Promise<Readable>;
 }
@@ -62,17 +64,21 @@ export async function sendBytes(
   file: SentBytes,
   filter?: StreamFilter,
 ): Promise<FastifyReply> {
-  reply.header('etag', file.etag).header('accept-ranges', 'bytes');
-  if (isUnchanged(request, file.etag)) return reply.code(304).send();
+  const kept = { ...file.headers, etag: file.etag, 'accept-ranges': 'bytes' };
+  if (isUnchanged(request, file.etag)) return reply.headers(kept).code(304).send();
   const range = wantedRange(request, file);
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    return reply
+      .code(416)
+      .header('accept-ranges', 'bytes')
+      .header('content-range', `bytes */${file.size}`)
+      .send();
   }
   const length = range ? range.end - range.start + 1 : file.size;
   const empty = request.method === 'HEAD' || length === 0;
   const source = empty ? '' : await openFiltered(file, range, filter);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  reply.header('content-length', length).header('content-type', file.mime);
+  reply.headers(kept).header('content-length', length).header('content-type', file.mime);
   return reply.send(source);
 }
 

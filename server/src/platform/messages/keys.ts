@@ -35,6 +35,7 @@ export interface Keys {
   'server.unexpected': 'requestId';
   'server.stopping': never;
   'web.unknown': never;
+  'web.unavailable': never;
   'web.notBuilt': never;
   'web.guideTitle': never;
   'web.guideMaking': never;

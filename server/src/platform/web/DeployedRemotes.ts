@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteFault, ServedRemote } from '@vitrine/shared/api';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { Connection } from '../database/connection.ts';
 import { codeOf } from '../failureCode.mjs';
 import type { CoreNeeds } from '../services.ts';
 import { withContentHashes } from './contentAddress.ts';
@@ -68,6 +69,18 @@ function fromRegistry({ name, stable, canary }: RegistryLine, built?: string): D
   };
 }
 
+/** A line without the versions that were built for another contract: the host could not run them. */
+function forContract(line: RegistryLine, expected: number): RegistryLine {
+  const fits = (contract: number | undefined) => contract === undefined || contract === expected;
+  const stable = fits(line.contract) ? line.stable : undefined;
+  const canary = fits(line.canaryContract) ? line.canary : undefined;
+  const fault = stable || !line.stable ? line.fault : `contract: ${line.contract}`;
+  return { ...line, stable, canary, ...(fault !== undefined && { fault }) };
+}
+
+const registryFault = ({ name, fault }: RegistryLine): RemoteFault[] =>
+  fault === undefined ? [] : [{ reason: 'field', name, detail: fault }];
+
 /** Lines whose version is neither given nor known from a checkout. */
 const versionFaults = (lines: readonly RemoteLine[], known: readonly DeployedRemote[]): RemoteFault[] =>
   lines
@@ -81,10 +94,12 @@ const versionFaults = (lines: readonly RemoteLine[], known: readonly DeployedRem
 export class DeployedRemotes {
   readonly #config: Config;
   readonly #edited: EditedRemotes;
+  readonly #log: CoreNeeds<'log'>['log'];
   #registry: RegistrySource | undefined;
 
   constructor(services: CoreNeeds<'clock' | 'config' | 'database' | 'log'>) {
     this.#config = services.config;
+    this.#log = services.log;
     this.#edited = new EditedRemotes(services);
   }
 
@@ -111,12 +126,20 @@ export class DeployedRemotes {
     );
   }
 
-  /** With the source of each remote, and the faults of the edited file. */
-  async deployment(): Promise<Deployment | undefined> {
+  /**
+   * With the source of each remote, and the faults of the edited file. Rejects while the registry was never read.
+   * @param connection given: the registry as a transaction sees it
+   */
+  async deployment(connection?: Connection): Promise<Deployment | undefined> {
+    return this.#compose((await this.#registry?.lines(connection)) ?? []);
+  }
+
+  async #compose(deployed: readonly RegistryLine[]): Promise<Deployment | undefined> {
     const edited = await this.#edited.read();
     const base = await this.#base(edited);
     if (!base) return undefined;
-    const registry = new Map((await this.#registry?.lines())?.map((line) => [line.name, line]));
+    const contract = await this.contract();
+    const registry = new Map(deployed.map((line) => [line.name, forContract(line, contract)]));
     const added = [...registry.values()].filter(({ name }) => !base.lines.some((line) => line.name === name));
     const remotes = await Promise.all([
       ...base.lines.map((line) => this.#complete(line, registry.get(line.name))),
@@ -130,14 +153,22 @@ export class DeployedRemotes {
     return {
       contract: base.contract ?? 1,
       remotes: await Promise.all(addressed),
-      faults: [...(edited?.faults ?? []), ...versionFaults(base.lines, known)],
+      faults: [
+        ...(edited?.faults ?? []),
+        ...versionFaults(base.lines, known),
+        ...[...registry.values()].flatMap(registryFault),
+      ],
     };
   }
 
-  /** The deployed version; undefined for an unknown remote. */
+  /** The deployed version; undefined for an unknown remote. While the registry cannot be read, that without it. */
   async versionOf(name: string): Promise<string | undefined> {
-    const { remotes = [] } = (await this.read()) ?? {};
-    return remotes.find((remote) => remote.name === name)?.version;
+    const lines = await this.#registry?.lines().catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'the registry of remotes cannot be read');
+      return [];
+    });
+    const { remotes = [] } = (await this.#compose(lines ?? [])) ?? {};
+    return remotes.find(({ served }) => served.name === name)?.served.version;
   }
 
   /** The version built in the checkout. */

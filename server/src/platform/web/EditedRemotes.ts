@@ -36,6 +36,7 @@ export class EditedRemotes {
   readonly #lastGood: LastGoodLines;
   /** The file that was read last, and what it came to. */
   #known: { readonly bytes: Buffer; readonly edited: EditedLines } | undefined;
+  #reading: Promise<EditedLines | undefined> | undefined;
 
   constructor(services: CoreNeeds<'clock' | 'config' | 'database' | 'log'>) {
     this.#services = services;
@@ -43,8 +44,25 @@ export class EditedRemotes {
     this.#lastGood = new LastGoodLines(services);
   }
 
-  /** Undefined without a file, and where nothing of it was ever valid. */
-  async read(): Promise<EditedLines | undefined> {
+  /** Undefined without a file. While it, or what its faults fall back to, cannot be read, what was read last. */
+  read(): Promise<EditedLines | undefined> {
+    this.#reading ??= this.#readOnce().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readOnce(): Promise<EditedLines | undefined> {
+    try {
+      return await this.#readNow();
+    } catch (error) {
+      if (!this.#known) throw error;
+      this.#services.log.warn({ err: error, path: this.#path }, 'remotes.json cannot be read');
+      return this.#known.edited;
+    }
+  }
+
+  async #readNow(): Promise<EditedLines | undefined> {
     const bytes = await readBounded(this.#path);
     if (!bytes) return undefined;
     if (this.#known?.bytes.equals(bytes)) return this.#known.edited;

@@ -1,11 +1,11 @@
 import type { CoreNeeds } from '../services.ts';
-import { type RemoteLine, type RemoteLines, remoteLine } from './remoteLines.ts';
+import { foreignAddress, type RemoteLine, type RemoteLines, remoteLine } from './remoteLines.ts';
 
 /** The last valid line of each remote in `remotes.json`, in the database, so that servers agree after a restart. */
 export class LastGoodLines {
-  readonly #services: CoreNeeds<'clock' | 'database'>;
+  readonly #services: CoreNeeds<'clock' | 'config' | 'database'>;
 
-  constructor(services: CoreNeeds<'clock' | 'database'>) {
+  constructor(services: CoreNeeds<'clock' | 'config' | 'database'>) {
     this.#services = services;
   }
 
@@ -31,13 +31,15 @@ export class LastGoodLines {
     });
   }
 
-  /** Lines that an earlier version stored in another shape are left out. */
+  /** Lines that an earlier version stored in another shape, or whose origin is no longer allowed, are left out. */
   async read(): Promise<readonly RemoteLine[]> {
     const rows = await this.#services.database
       .selectFrom('remote_line')
       .select('line')
       .orderBy('name')
       .execute();
-    return rows.flatMap(({ line }) => remoteLine.safeParse(line).data ?? []);
+    const lines = rows.flatMap(({ line }) => remoteLine.safeParse(line).data ?? []);
+    const { remoteOrigins } = this.#services.config;
+    return lines.filter((line) => foreignAddress(line, remoteOrigins) === undefined);
   }
 }

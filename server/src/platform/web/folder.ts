@@ -58,6 +58,10 @@ async function describe(path: string, mime: string, mark = ''): Promise<SentFile
   return { path, size: status.size, mime, etag };
 }
 
+/** It may be there later. */
+const sendGone = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').send('');
+
 /** Sends a built file; its compressed sibling if there is one and the browser accepts it. */
 export async function sendBuilt(
   request: FastifyRequest,
@@ -65,22 +69,27 @@ export async function sendBuilt(
   path: string,
 ): Promise<FastifyReply> {
   const mime = typeOf(path);
-  reply.header('cache-control', await cachingOf(path, request.query)).header('vary', 'accept-encoding');
+  const caching = { 'cache-control': await cachingOf(path, request.query), vary: 'accept-encoding' };
   for (const { name, ending } of encodings) {
     // Builds never create links here: a link's target was not requested.
     const linked = (await lstat(path + ending).catch(() => undefined))?.isSymbolicLink();
     const packed =
       accepts(request, name) && !linked ? await describe(path + ending, mime, `-${name}`) : undefined;
-    if (packed) return sendFile(request, reply.header('content-encoding', name), packed);
+    if (packed) {
+      const headers = { ...caching, 'content-encoding': name };
+      return sendFile(request, reply, { ...packed, headers });
+    }
   }
   const file = await describe(path, mime);
-  return file ? sendFile(request, reply, file) : reply.code(404).send('');
+  return file ? sendFile(request, reply, { ...file, headers: caching }) : sendGone(reply);
 }
 
 /** A file among others of the file store, by their paths. */
 interface StoredAmong {
   readonly path: string;
   readonly files: ReadonlyMap<string, StoredFile>;
+  /** Value of the header `cache-control`. */
+  readonly caching: string;
 }
 
 /** Sends a file of the file store; its compressed sibling if there is one and the browser accepts it. */
@@ -88,17 +97,18 @@ export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   store: Pick<FileStore, 'open'>,
-  { path, files }: StoredAmong,
+  { path, files, caching }: StoredAmong,
 ): Promise<FastifyReply> {
   const packing = encodings.find(({ name, ending }) => accepts(request, name) && files.has(path + ending));
   const file = files.get(path + (packing?.ending ?? ''));
-  if (!file) return reply.code(404).send('');
-  if (packing) reply.header('content-encoding', packing.name);
+  if (!file) return sendGone(reply);
   const { hash, size } = file;
+  const encoding = packing && { 'content-encoding': packing.name };
   return sendBytes(request, reply, {
     size,
     mime: typeOf(path),
     etag: `"${hash}"`,
+    headers: { 'cache-control': caching, vary: 'accept-encoding', ...encoding },
     open: (range) => store.open(hash, range),
   });
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteName, remoteVersion } from '@vitrine/shared/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { codeOf } from '../failureCode.mjs';
@@ -35,18 +36,37 @@ export type RemoteFilePlace =
 /** Path of the hashes of a stored version, which no build contains. */
 export const integrityPath = 'integrity.json';
 
-/** File of a remote by its path `<name>/<version>/…`, or undefined. */
+/** Whether a folder has the version: copied there, or built in the checkout. */
+export async function isOnDisk(config: Config, name: string, version: string): Promise<boolean> {
+  for (const folder of await remoteFolders(config)) {
+    const status = await stat(join(folder, name, version)).catch((error: unknown) => {
+      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
+      throw error;
+    });
+    if (status?.isDirectory()) return true;
+  }
+  return false;
+}
+
+/**
+ * File of a remote by its path `<name>/<version>/…`, or undefined. What is in a folder wins, so that no call changes it;
+ * without the database it is served all the same.
+ */
 export async function findRemoteFile(
   { config, remotes }: PlaceNeeds,
   path: string,
 ): Promise<RemoteFilePlace | undefined> {
   const [name = '', version = '', ...rest] = path.split('/');
   const inside = rest.join('/');
-  const stored = await remotes.stored(name, version);
-  if (stored && (inside === integrityPath || stored.files.has(inside)))
-    return { kind: 'store', path: inside, version: stored };
   const found = await findOnDisk(config, path);
-  return found === undefined ? undefined : { kind: 'folder', path: found };
+  if (found !== undefined) return { kind: 'folder', path: found };
+  if (!remoteName.safeParse(name).success || !remoteVersion.safeParse(version).success) return undefined;
+  // Of one version all files are of one place.
+  if (await isOnDisk(config, name, version)) return undefined;
+  const stored = await remotes.stored(name, version);
+  return stored && (inside === integrityPath || stored.files.has(inside))
+    ? { kind: 'store', path: inside, version: stored }
+    : undefined;
 }
 
 /** @param kept below an address that has the version: it never changes */
@@ -58,10 +78,12 @@ export async function sendRemoteFile(
 ): Promise<FastifyReply> {
   if (place.kind === 'folder') return sendBuilt(request, reply, place.path);
   const caching = kept ? 'public, max-age=31536000, immutable' : 'no-cache';
-  reply.header('cache-control', caching).header('vary', 'accept-encoding');
   if (place.path === integrityPath)
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(place.version.integrity));
-  return sendStored(request, reply, files, { path: place.path, files: place.version.files });
+    return reply
+      .header('cache-control', caching)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(place.version.integrity));
+  return sendStored(request, reply, files, { path: place.path, files: place.version.files, caching });
 }
 
 /** The text of a file of a remote; undefined where it is gone. */

@@ -45,7 +45,7 @@ const nameIn = (value: unknown): string | undefined =>
   z.object({ name: remoteName }).safeParse(value).data?.name;
 
 /** Addresses in a line of other origins than those of the setting. */
-function foreignAddress(line: RemoteLine, origins: readonly string[]): string | undefined {
+export function foreignAddress(line: RemoteLine, origins: readonly string[]): string | undefined {
   const releases = [line, line.previous, line.canary];
   const addresses = releases.flatMap((release) => [release?.entry, release?.integrity]);
   return addresses
@@ -77,12 +77,24 @@ class LineReader {
 
   read(value: unknown, index: number): void {
     const name = nameIn(value);
-    const fault = this.#faultOf(value, name);
+    const fault = this.#checked(value, name);
     if (!fault) return;
     if (name === undefined) this.incomplete = true;
     // The first line of a name stays in force when a second one follows.
     else if (fault.reason !== 'duplicateName') this.faulty.add(name);
     this.faults.push({ ...fault, line: index + 1, ...(name !== undefined && { name }) });
+  }
+
+  /** A line that no check expected costs itself only, too. */
+  #checked(value: unknown, name: string | undefined): RemoteFault | undefined {
+    try {
+      return this.#faultOf(value, name);
+    } catch (error) {
+      return {
+        reason: 'field',
+        detail: `line: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+      };
+    }
   }
 
   #faultOf(value: unknown, name: string | undefined): RemoteFault | undefined {

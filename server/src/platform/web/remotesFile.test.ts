@@ -66,6 +66,8 @@ test.each([
   ['an entry that is a script', { entry: 'javascript:alert(1)' }],
   ['a foreign canary', { canary: { version: '9', entry: 'https://evil.example/x.json', accounts: ['a'] } }],
   ['a foreign version to fall back to', { previous: { version: '9', entry: 'https://evil.example/x.json' } }],
+  ['an address without a host', { entry: 'https://' }],
+  ['an address with a port that is none', { entry: 'https://cdn:808080/x' }],
   ['foreign hashes', { integrity: 'https://evil.example/integrity.json' }],
   ['the path of another remote', { paths: ['/h5'] }],
 ])('a line with %s costs that remote its change only', async (_what, change) => {
@@ -153,6 +155,15 @@ test('a line that never was valid leaves its remote as it came with the host', a
     ...before,
     'mf-terminal': expect.any(String),
   });
+});
+
+test('a last valid line whose origin is no longer allowed is not used', async () => {
+  await served(fileOf({ ...task, version: '7', entry: `${cdn}/task/7/mf-manifest.json` }, h5));
+  await served(fileOf({ ...task, version: 'a/b' }, h5));
+  const config = { ...server.services.config, remoteOrigins: [] };
+  const restarted = new DeployedRemotes({ ...server.services, config });
+  const entries = (await restarted.deployment())?.remotes.map((remote) => remote.served.entry);
+  expect(entries).not.toContain(`${cdn}/task/7/mf-manifest.json`);
 });
 
 test('without the file the remotes are those that came with the host', async () => {

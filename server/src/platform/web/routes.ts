@@ -30,11 +30,22 @@ function sendText(
     .send(message(language, key));
 }
 
+/** Headers of a file, of which an answer without it has none. */
+const fileHeaders = ['etag', 'accept-ranges', 'content-range', 'content-length', 'content-encoding'];
+
+/** A file or the registry cannot be read now. Never 200: caches and consoles would take the answer for the file. */
+function sendUnavailable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error, url: request.url }, 'a file of the console cannot be read');
+  for (const name of fileHeaders) reply.removeHeader(name);
+  return sendText(request, reply, 503, 'web.unavailable');
+}
+
 /** Serves GET and HEAD below a prefix, with the headers of its kind. */
 function serveBelow(app: FastifyInstance, prefix: string, headers: PageHeaders, answer: Answer): void {
   app.register(
     namedPlugin(prefix, async (scope) => {
       await scope.register(helmet, headers);
+      scope.setErrorHandler(sendUnavailable);
       scope.route<{ Params: { '*': string } }>({
         method: ['GET', 'HEAD'],
         url: `${prefix}*`,
@@ -131,7 +142,8 @@ export function registerWeb(app: FastifyInstance, services: WebNeeds): void {
   serveBelow(app, '/web/remotes/', remoteHeaders, (request, reply, path) =>
     sendOfRemote(services, request, reply.header('access-control-allow-origin', '*'), path),
   );
-  serveBelow(app, '/web/remotes.json', remoteHeaders, (request, reply) =>
-    sendRegistry(remotes, request, reply.header('access-control-allow-origin', '*')),
+  // Not for pages of other origins: it has sign-in names.
+  serveBelow(app, '/web/remotes.json', consoleHeaders, (request, reply) =>
+    sendRegistry(remotes, request, reply),
   );
 }

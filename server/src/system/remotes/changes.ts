@@ -50,10 +50,12 @@ export async function changeRegistry<Result>(
 /**
  * As {@link changeRegistry}, but does nothing while another change is under way: for what every console may cause at
  * once, since waiting would hold a connection for each.
+ *
+ * @param change answers whether it changed anything; else nothing is announced
  */
 export async function changeRegistryIfFree(
   services: ChangeNeeds,
-  change: (connection: Connection) => Promise<void>,
+  change: (connection: Connection) => Promise<boolean>,
 ): Promise<void> {
   const { database } = services;
   const changed = await database.transaction().execute(async (connection) => {
@@ -61,8 +63,7 @@ export async function changeRegistryIfFree(
       free: boolean;
     }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(connection);
     if (!rows[0]?.free) return false;
-    await change(connection);
-    return true;
+    return change(connection);
   });
   if (changed) announce(services);
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import { changeRegistry, recordChange } from './changes.ts';
-import { requireFreePaths } from './deploy.ts';
+import { requireContract, requireFreePaths } from './deploy.ts';
 import { type Deployer, requireRemote } from './deployer.ts';
 import type { RemoteTables } from './tables.ts';
 
@@ -20,7 +20,7 @@ interface Versions {
   readonly previous_version: string | null;
 }
 
-/** Gives everybody a version, which ends its canary. */
+/** Gives everybody a version. That ends a canary of it, and one of the version that is left. */
 export async function putStable(
   { clock }: Needs<'clock'>,
   connection: Connection,
@@ -31,9 +31,9 @@ export async function putStable(
     channel,
   }: { name: string; by: string; versions: Versions; channel?: Channel | undefined },
 ): Promise<void> {
-  const promoted = channel?.canary_version === versions.version;
+  const ends = [versions.version, channel?.version].includes(channel?.canary_version);
   const noCanary = { canary_version: null, canary_audience: null, canary_since: null, canary_by: null };
-  const row = { ...versions, since: clock.now(), changed_by: by, ...(promoted && noCanary) };
+  const row = { ...versions, since: clock.now(), changed_by: by, ...(ends && noCanary) };
   await connection
     .insertInto('remote_channel')
     .values({ name, ...row })
@@ -41,7 +41,7 @@ export async function putStable(
     .execute();
 }
 
-async function findDescription(connection: Connection, name: string, version: string) {
+export async function findDescription(connection: Connection, name: string, version: string) {
   const row = await connection
     .selectFrom('remote_version')
     .select('description')
@@ -52,6 +52,17 @@ async function findDescription(connection: Connection, name: string, version: st
   return row.description;
 }
 
+/** Refuses a version that the host cannot run, or whose paths another remote has meanwhile. */
+async function requireUsable(
+  services: Needs<'remotes'>,
+  connection: Connection,
+  { name, version }: { name: string; version: string },
+): Promise<void> {
+  const description = await findDescription(connection, name, version);
+  await requireContract(services, description);
+  await requireFreePaths(services, description, connection);
+}
+
 /** Gives everybody a deployed version; without one, that of the canary. The former one is kept to fall back to. */
 export async function promote(
   services: ChannelNeeds,
@@ -59,13 +70,13 @@ export async function promote(
   { name, version: asked }: { name: string; version?: string | undefined },
 ): Promise<string> {
   requireRemote(deployer, name);
-  const { database } = services;
-  const version = asked ?? (await readChannel(database, name))?.canary_version;
-  if (!version) throw new Refusal('remote.noCanary', { name });
-  // Before the transaction: it reads with a connection of its own.
-  await requireFreePaths(services, await findDescription(database, name, version));
+  // An edited remotes.json is read before the transaction, with a connection of its own.
+  await services.remotes.isShipped(name);
   return changeRegistry(services, async (connection) => {
     const channel = await readChannel(connection, name);
+    const version = asked ?? channel?.canary_version;
+    if (!version) throw new Refusal('remote.noCanary', { name });
+    await requireUsable(services, connection, { name, version });
     const former = channel?.version ?? null;
     if (former === version) return version;
     const versions = { version, previous_version: former };
@@ -109,7 +120,7 @@ export async function setCanary(
 ): Promise<string | null> {
   requireRemote(deployer, name);
   if (version !== null) {
-    await findDescription(services.database, name, version);
+    await requireContract(services, await findDescription(services.database, name, version));
     if (isEmpty(audience)) throw new Refusal('remote.audienceRequired');
     if (!(await isServed(services, name))) throw new Refusal('remote.unknown', { name });
   }
@@ -151,19 +162,26 @@ export async function versionBefore(
   return shipped ? null : undefined;
 }
 
-/** Gives everybody the version before. */
+/** Gives everybody the version before; null where that is the one of the host, or none: the remote is taken out. */
 export async function rollBack(
   services: ChannelNeeds,
   deployer: Deployer,
   name: string,
 ): Promise<string | null> {
   requireRemote(deployer, name);
+  await services.remotes.isShipped(name);
   return changeRegistry(services, async (connection) => {
     const channel = await readChannel(connection, name);
-    const before = channel && (await versionBefore(services, channel));
-    if (!channel || before === undefined) throw new Refusal('remote.nothingBefore', { name });
+    if (!channel || (channel.version === null && channel.previous_version === null))
+      throw new Refusal('remote.nothingBefore', { name });
+    const known = await versionBefore(services, channel);
+    const before = known ?? null;
+    if (before !== null) await requireUsable(services, connection, { name, version: before });
     const versions = { version: before, previous_version: null };
-    await putStable(services, connection, { name, by: deployer.by, versions });
+    await putStable(services, connection, { name, by: deployer.by, versions, channel });
+    // Without a version for everybody there is none to try another one beside.
+    if (known === undefined)
+      await stopCanary(services, connection, deployer, await readChannel(connection, name));
     const change = { name, act: 'rolledBack', version: before, former: channel.version } as const;
     await recordChange(services, connection, deployer, change);
     return before;

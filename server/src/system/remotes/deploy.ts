@@ -6,7 +6,9 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { writeHashed } from '../../platform/files/hashedWrite.ts';
 import { newId } from '../../platform/identifier.ts';
+import type { Slot } from '../../platform/limits/Slots.ts';
 import { typeOf } from '../../platform/web/contentTypes.ts';
+import { isOnDisk } from '../../platform/web/places.ts';
 import type { Needs } from '../../services.ts';
 import { changeRegistry, recordChange } from './changes.ts';
 import { type Deployer, requireRemote } from './deployer.ts';
@@ -23,28 +25,57 @@ const mostVersions = 50;
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
-/** Refuses paths that are another remote's, or below them; those that the remote has already stay allowed. */
-export async function requireFreePaths(
+/**
+ * A path that is another remote's, or below one, with its owner; those that the remote has already stay allowed.
+ *
+ * @param connection given: as a transaction sees the registry
+ */
+export async function findTakenPath(
   { remotes }: Needs<'remotes'>,
   { name, paths }: Pick<RemoteDescription, 'name' | 'paths'>,
-): Promise<void> {
-  const served = (await remotes.read())?.remotes ?? [];
+  connection?: Connection,
+): Promise<{ path: string; name: string } | undefined> {
+  const served = ((await remotes.deployment(connection))?.remotes ?? []).map((remote) => remote.served);
   const own = served.find((remote) => remote.name === name)?.paths ?? [];
   for (const path of paths.filter((one) => !own.includes(one))) {
     const owner = served.find(
       (other) => other.name !== name && other.paths.some((one) => isBelow(path, one)),
     );
-    if (owner) throw new Refusal('remote.pathTaken', { path, name: owner.name });
+    if (owner) return { path, name: owner.name };
   }
+  return undefined;
 }
 
-async function requireContract(
+/** Refuses what {@link findTakenPath} finds. */
+export async function requireFreePaths(
+  services: Needs<'remotes'>,
+  description: Pick<RemoteDescription, 'name' | 'paths'>,
+  connection?: Connection,
+): Promise<void> {
+  const taken = await findTakenPath(services, description, connection);
+  if (taken) throw new Refusal('remote.pathTaken', taken);
+}
+
+/** Refuses a version that was built for another contract than that of the host, which may be newer meanwhile. */
+export async function requireContract(
   { remotes }: Needs<'remotes'>,
-  { contract }: RemoteDescription,
+  { contract }: Pick<RemoteDescription, 'contract'>,
 ): Promise<void> {
   const expected = await remotes.contract();
   if (contract !== expected)
     throw new Refusal('remote.contract', { expected: String(expected), found: String(contract) });
+}
+
+/** What is shipped, in a folder or named by a line would be in use at once. */
+async function requireUnused(
+  { config, remotes }: Needs<'config' | 'remotes'>,
+  { name, version }: RemoteDescription,
+): Promise<void> {
+  const served = (await remotes.read())?.remotes.find((remote) => remote.name === name);
+  const named = [served, served?.previous, served?.canary].some((release) => release?.version === version);
+  const shipped = (await remotes.builtVersionOf(name)) === version;
+  if (named || shipped || (await isOnDisk(config, name, version)))
+    throw new Refusal('remote.versionExists', { name, version });
 }
 
 async function requireNew(connection: Connection, { name, version }: RemoteDescription): Promise<void> {
@@ -53,6 +84,13 @@ async function requireNew(connection: Connection, { name, version }: RemoteDescr
     .select('version')
     .where('name', '=', name)
     .where('version', '=', version)
+    .unionAll(
+      connection
+        .selectFrom('remote_removed')
+        .select('version')
+        .where('name', '=', name)
+        .where('version', '=', version),
+    )
     .executeTakeFirst();
   if (found) throw new Refusal('remote.versionExists', { name, version });
 }
@@ -97,6 +135,7 @@ async function removeOldest({ files }: Needs<'files'>, connection: Connection, n
       .where('name', '=', name)
       .where('version', '=', version)
       .execute();
+    await connection.insertInto('remote_removed').values({ name, version }).execute();
     await files.release(connection, ownerKind, `${name}/${version}`);
   }
 }
@@ -135,6 +174,7 @@ async function addBuild(services: DeployNeeds, deployer: Deployer, build: Build)
   await requireContract(services, description);
   await requireFreePaths(services, description);
   await requireNew(services.database, description);
+  await requireUnused(services, description);
   const files = await storeFiles(services, build);
   await changeRegistry(services, async (connection) => {
     await requireNew(connection, description);
@@ -152,17 +192,26 @@ async function addBuild(services: DeployNeeds, deployer: Deployer, build: Build)
   return { name, version, files: files.length, size };
 }
 
-/** Takes the ZIP of a build. Nothing uses the version until it is promoted or given to some accounts. */
+/**
+ * Takes the ZIP of a build. Nothing uses the version until it is promoted or given to some accounts.
+ *
+ * @param slot for checking it, in memory; taken once the body has arrived, so that a slow sender keeps no others waiting
+ */
 export async function deployBuild(
   services: DeployNeeds,
   deployer: Deployer,
-  body: Readable,
+  { body, slot }: { body: Readable; slot: () => Promise<Slot> },
 ): Promise<DeployedBuild> {
   const limit = services.config.remoteSizeLimit;
   const path = await services.files.workPath(`remote-${newId()}.zip`);
   try {
     await writeHashed(path, body, limit);
-    return await addBuild(services, deployer, await readBuild(path, limit));
+    const checking = await slot();
+    try {
+      return await addBuild(services, deployer, await readBuild(path, limit));
+    } finally {
+      checking.release();
+    }
   } finally {
     await rm(path, { force: true });
   }

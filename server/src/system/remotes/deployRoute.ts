@@ -8,9 +8,14 @@ import type { Slots } from '../../platform/limits/Slots.ts';
 import type { Needs } from '../../services.ts';
 import { type DeployNeeds, deployBuild } from './deploy.ts';
 import { requireDeployer } from './deployer.ts';
+import { untilSilent } from './untilSilent.ts';
 
-/** Builds that all servers take at the same time; each is in memory while it is checked. */
+/** Builds that all servers check at the same time; each is in memory meanwhile. */
 const mostAtOnce = 2;
+/** Builds that one team, or person, sends at the same time. */
+const mostSent = 2;
+/** Milliseconds after which a sender that is silent is given up. */
+const longestSilence = 30_000;
 
 /** Everything that can be known before the build is read is asked before. */
 async function take(services: DeployNeeds, slots: Slots, request: FastifyRequest) {
@@ -18,12 +23,21 @@ async function take(services: DeployNeeds, slots: Slots, request: FastifyRequest
   const limit = services.config.remoteSizeLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit)
     throw new Refusal('remote.buildTooLarge', { limit: Math.floor(limit / 1_000_000) });
-  const slot = await slots.take('all', mostAtOnce);
-  if (!slot) throw new Refusal('remote.busy');
+  const slotOf = async (key: string, most: number) => {
+    const slot = await slots.take(key, most);
+    if (!slot) throw new Refusal('remote.busy');
+    return slot;
+  };
+  const sending = await slotOf(`of ${deployer.only ?? ''} ${deployer.by}`, mostSent);
+  const body = untilSilent(request.raw, longestSilence);
   try {
-    return await deployBuild(services, deployer, request.raw);
+    return await deployBuild(services, deployer, {
+      body,
+      slot: () => slotOf('all', mostAtOnce),
+    });
   } finally {
-    slot.release();
+    body.destroy();
+    sending.release();
   }
 }
 

@@ -42,7 +42,11 @@ async function byToken(services: DeployerNeeds, token: string, address: string):
   if (!row) throw new Refusal('remote.tokenInvalid');
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > noteInterval)
     await database.updateTable('remote_token').set({ last_used_at: now }).where('id', '=', row.id).execute();
-  return { ...(await systemActor(services, row.label, address)), by: row.label, only: row.name };
+  return {
+    ...(await systemActor(services, `token: ${row.label} (${row.id})`, address)),
+    by: row.label,
+    only: row.name,
+  };
 }
 
 /** The caller by the header `token`. Throws where it is neither a token of a remote nor a session that may run the server. */

@@ -23,13 +23,17 @@ export const systemRemotes = defineDomain<SystemRemotesNeeds, SystemRemotesServi
   name: 'systemRemotes',
   routes: remoteRoutes,
   expiries: remoteExpiries,
-  provide: ({ database, limits }) => ({
-    remoteRegistry: new RemoteRegistry({ database }),
+  provide: ({ database, files, limits, log }) => ({
+    remoteRegistry: new RemoteRegistry({ database, files, log }),
     remoteLoadRate: limits.rate('remoteLoads', loadRate),
   }),
   plugin: (app, services) => registerDeployRoute(app, services),
-  start: ({ remoteRegistry, remotes, signals }) => {
+  start: ({ log, remoteRegistry, remotes, signals }) => {
     remotes.register(remoteRegistry);
+    // Known from the start, should the database go away before the first request.
+    remoteRegistry
+      .lines()
+      .catch((error: unknown) => log.warn({ err: error }, 'the registry of remotes cannot be read'));
     const forget = () => remoteRegistry.forget();
     const stops = [signals.on('remotesChanged', forget), signals.onGap(forget)];
     return () => {

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { posix } from 'node:path';
-import { type RemoteDescription, type RemoteIntegrity, remoteDescription } from '@vitrine/shared/api';
+import {
+  longestDescription,
+  type RemoteDescription,
+  type RemoteIntegrity,
+  remoteDescription,
+} from '@vitrine/shared/api';
 import { z } from 'zod';
 import { Refusal } from '../../platform/errors.ts';
 import { integrityPath } from '../../platform/web/places.ts';
 
-/** Most files of a build, with their compressed siblings. */
-const mostFiles = 4000;
+/** Most entries of a build: its files with their compressed siblings, and its folders. */
+const mostEntries = 4000;
 const longestPath = 200;
 
 /** A build as it arrived: its files by path, what it says of itself, and the hashes that browsers check. */
@@ -50,13 +55,15 @@ async function unpack(path: string, limit: number): Promise<Map<string, Buffer>>
   const tooLarge = () => new Refusal('remote.buildTooLarge', { limit: Math.floor(limit / 1_000_000) });
   const files = new Map<string, Buffer>();
   let left = limit;
+  let entries = 0;
   for await (const entry of zip.getEntriesGenerator()) {
+    entries += 1;
+    if (entries > mostEntries) throw new Refusal('remote.buildTooMany', { most: mostEntries });
     if (entry.directory) continue;
     const { filename: name, encrypted, externalFileAttributes } = entry;
     const type = typeOfEntry(externalFileAttributes);
     if (!isPath(name) || files.has(name) || encrypted || (type !== 0 && type !== regularFile))
       throw new Refusal('remote.buildPath', { name: name.slice(0, longestPath) });
-    if (files.size >= mostFiles) throw new Refusal('remote.buildTooMany', { most: mostFiles });
     if (entry.uncompressedSize > left) throw tooLarge();
     const { sink, bytes } = bounded(left, tooLarge);
     await entry.getData(sink, { checkSignature: true });
@@ -100,6 +107,8 @@ function requireOwnPages({ paths, navigation, landing = [] }: RemoteDescription)
 }
 
 function describe(files: ReadonlyMap<string, Buffer>): RemoteDescription {
+  if ((files.get('remote.json')?.length ?? 0) > longestDescription)
+    throw new Refusal('remote.description', { detail: `${longestDescription / 1024} KB` });
   const described = remoteDescription.safeParse(jsonIn(files, 'remote.json'));
   if (!described.success) {
     const [issue] = described.error.issues;

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { descriptionOf, filesOf, packedOf, zipOf } from './buildZip.fixture.ts';
@@ -26,6 +26,7 @@ afterEach(async () => {
     'remote_version',
     'remote_load',
     'remote_failure',
+    'remote_outcome',
     'remote_change',
   ] as const)
     await database.deleteFrom(table).execute();
@@ -83,7 +84,10 @@ test('a build is stored and used by nobody until it is promoted; then it is roll
   const line = await servedLine();
   expect([line?.version, line?.previous]).toEqual(['1.0.0', undefined]);
   const again = await server.call(api.rollbackRemote, { name: 'mf-notes' }, { token: notes });
-  expect(again.error).toBe('remote.nothingBefore');
+  expect(again.data).toEqual({ version: null });
+  expect(await servedLine()).toBeUndefined();
+  const third = await server.call(api.rollbackRemote, { name: 'mf-notes' }, { token: notes });
+  expect(third.error).toBe('remote.nothingBefore');
 });
 
 test('files of a version never change, and have their hashes beside them', async () => {
@@ -259,6 +263,31 @@ test.each([
     { 'mf-manifest.json': '{"name":"mf_x","metaData":{"remoteEntry":{"name":"remoteEntry.js","path":""}}}' },
     'remote.buildJson',
   ],
+  [
+    'with a label that is too long',
+    {
+      'remote.json': JSON.stringify(
+        descriptionOf('1.0.0', { label: { ...descriptionOf('').label, en_US: 'x'.repeat(51) } }),
+      ),
+    },
+    'remote.description',
+  ],
+  [
+    'with too many pages',
+    {
+      'remote.json': JSON.stringify(
+        descriptionOf('1.0.0', {
+          navigation: Array.from({ length: 21 }, () => ({ path: '/notes', order: 1 })),
+        }),
+      ),
+    },
+    'remote.description',
+  ],
+  [
+    'with a description that is too large',
+    { 'remote.json': `${JSON.stringify(descriptionOf('1.0.0'))}${' '.repeat(65_536)}` },
+    'remote.description',
+  ],
   ['whose description is wrong', { 'remote.json': '{"name":"mf-notes"}' }, 'remote.description'],
   [
     'for another contract',
@@ -338,7 +367,7 @@ test('a version that fails too often is left for the one before, with the stacks
 test('a canary that fails too often ends, and everybody else stays where they are', async () => {
   for (const version of ['1.0.0', '1.1.0']) await deploy(version);
   await promote('1.0.0');
-  await server.ask(api.canaryRemote, { name: 'mf-notes', version: '1.1.0', percent: 50 }, { token: notes });
+  await server.ask(api.canaryRemote, { name: 'mf-notes', version: '1.1.0', percent: 100 }, { token: notes });
   const people = await Promise.all(Array.from({ length: 10 }, () => server.createTenant()));
   for (const { token } of people) await report(token, 'failed', '1.1.0');
   const line = await servedLine();
@@ -356,19 +385,108 @@ test('one person alone cannot make everybody leave a version, nor fill the table
   expect((await servedLine())?.version).toBe('1.1.0');
   const rows = await server.services.database.selectFrom('remote_load').selectAll().execute();
   expect(rows).toMatchObject([{ version: '1.1.0', failed: 5 }]);
+  expect(await server.services.database.selectFrom('remote_failure').selectAll().execute()).toHaveLength(2);
   const long = { name: 'mf-notes', version: '1.1.0', outcome: 'failed', stack: 'x'.repeat(5000) } as const;
   expect((await server.call(api.reportRemoteLoad, long, { token })).error).toBe('input.invalid');
 });
 
+async function useSecond(): Promise<void> {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await deploy(version);
+    await promote(version);
+  }
+}
+
+test('people of one account alone cannot make everybody leave a version; a second account decides', async () => {
+  await useSecond();
+  const people = await Promise.all(Array.from({ length: 10 }, () => server.createTenant()));
+  for (const { token } of people) await report(token, 'shown', '1.1.0');
+  const { database } = server.services;
+  const [first, second, third, fourth] = people;
+  if (!first || !second || !third || !fourth) throw new Error('there are ten people');
+  const colleagues = [second.memberId, third.memberId];
+  // Members of one account, as far as outcomes say.
+  await database
+    .updateTable('remote_outcome')
+    .set({ tenant_id: first.tenantId, failed: true })
+    .where('member_id', 'in', colleagues)
+    .execute();
+  for (let time = 0; time < 5; time += 1) await report(first.token, 'failed', '1.1.0');
+  expect((await servedLine())?.version).toBe('1.1.0');
+  await report(fourth.token, 'failed', '1.1.0');
+  expect((await servedLine())?.version).toBe('1.0.0');
+});
+
+test('people outside its audience do not end a canary', async () => {
+  await deploy('1.0.0');
+  await deploy('1.1.0');
+  await promote('1.0.0');
+  const canary = { name: 'mf-notes', version: '1.1.0', accounts: ['anna'] };
+  await server.ask(api.canaryRemote, canary, { token: notes });
+  const people = await Promise.all(Array.from({ length: 10 }, () => server.createTenant()));
+  for (const { token } of people) await report(token, 'failed', '1.1.0');
+  expect((await servedLine())?.canary?.version).toBe('1.1.0');
+  expect(await server.services.database.selectFrom('remote_outcome').selectAll().execute()).toEqual([]);
+});
+
+test('failures that change nothing neither lock the registry nor make servers read it again', async () => {
+  await deploy('1.0.0');
+  await promote('1.0.0');
+  const people = await Promise.all(Array.from({ length: 10 }, () => server.createTenant()));
+  const forget = jest.spyOn(server.services.remoteRegistry, 'forget');
+  const transaction = jest.spyOn(server.services.database, 'transaction');
+  for (const { token } of people) await report(token, 'failed', '1.0.0');
+  expect([forget.mock.calls.length, transaction.mock.calls.length]).toEqual([0, 0]);
+  jest.restoreAllMocks();
+  expect((await servedLine())?.version).toBe('1.0.0');
+});
+
+test('a version for another contract is neither promoted nor tried out, nor served where it is in use', async () => {
+  await useSecond();
+  const { database, remoteRegistry } = server.services;
+  const description = JSON.stringify(descriptionOf('1.1.0', { contract: 7 }));
+  await database.updateTable('remote_version').set({ description }).where('version', '=', '1.1.0').execute();
+  remoteRegistry.forget();
+  expect(await servedLine()).toBeUndefined();
+  const { faults } = await server.ask(api.getRemotes, {}, { token: admin });
+  expect(faults).toEqual([{ reason: 'field', name: 'mf-notes', detail: 'contract: 7' }]);
+  await server.ask(api.rollbackRemote, { name: 'mf-notes' }, { token: notes });
+  expect((await servedLine())?.version).toBe('1.0.0');
+  expect((await promote('1.1.0')).error).toBe('remote.contract');
+  const canary = { name: 'mf-notes', version: '1.1.0', percent: 5 };
+  expect((await server.call(api.canaryRemote, canary, { token: notes })).error).toBe('remote.contract');
+});
+
+test('a canary of the version that is left ends with it', async () => {
+  await useSecond();
+  const canary = { name: 'mf-notes', version: '1.1.0', percent: 5 };
+  await server.ask(api.canaryRemote, canary, { token: notes });
+  await server.ask(api.rollbackRemote, { name: 'mf-notes' }, { token: notes });
+  const line = await servedLine();
+  expect([line?.version, line?.canary]).toEqual(['1.0.0', undefined]);
+});
+
+test('of two remotes that are promoted with one path at once, one gets it', async () => {
+  await deploy('1.0.0');
+  await deploy('1.0.0', { name: 'mf-other' }, admin);
+  const answers = await Promise.all(
+    ['mf-notes', 'mf-other'].map((name) =>
+      server.call(api.promoteRemote, { name, version: '1.0.0' }, { token: admin }),
+    ),
+  );
+  expect(answers.map(({ error }) => error ?? '').toSorted()).toEqual(['', 'remote.pathTaken']);
+});
+
 test('every change is in the audit log of the account that runs the server', async () => {
+  await server.ask(api.insertRemoteToken, { name: 'mf-notes', label: 'third' }, { token: admin });
   await deploy('1.0.0');
   await promote('1.0.0');
   const { logList } = await server.ask(api.selectSystemLogPage, {}, { token: admin });
   const logged = logList.filter(({ action }) => action.startsWith('system.remote'));
   expect(logged.map(({ action, userName, subjectName }) => `${action} ${userName} ${subjectName}`)).toEqual(
     expect.arrayContaining([
-      'system.remotePromoted notes pipeline mf-notes',
-      'system.remoteDeployed notes pipeline mf-notes',
+      expect.stringMatching(/^system\.remotePromoted token: notes pipeline \(\w+\) mf-notes$/),
+      expect.stringMatching(/^system\.remoteDeployed token: notes pipeline \(\w+\) mf-notes$/),
       'system.remoteTokenAdded admin mf-notes',
     ]),
   );

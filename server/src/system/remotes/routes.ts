@@ -41,8 +41,7 @@ export const remoteRoutes = [
   route(
     api.reportRemoteLoad,
     async (report, { services, session }: SessionContext<LoadNeeds & Needs<'remoteLoadRate'>>) => {
-      const { memberId } = session;
-      await noteLoad(services, { report, memberId, rate: services.remoteLoadRate });
+      await noteLoad(services, { report, session, rate: services.remoteLoadRate });
       return {};
     },
   ),

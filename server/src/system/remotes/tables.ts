@@ -77,8 +77,25 @@ interface RemoteLoadTable {
   failed: Generated<number>;
 }
 
+/** A version that was removed as too old; never deployed again. */
+interface RemoteRemovedTable {
+  name: string;
+  version: string;
+}
+
+/** What a person saw last of a version. */
+interface RemoteOutcomeTable {
+  name: string;
+  version: string;
+  member_id: string;
+  tenant_id: string;
+  failed: boolean;
+  at: Date;
+}
+
 interface RemoteFailureTable {
   id: string;
+  member_id: Generated<string>;
   name: string;
   version: string;
   at: Date;
@@ -89,9 +106,11 @@ interface RemoteFailureTable {
 
 export interface RemoteTables {
   remote_version: RemoteVersionTable;
+  remote_removed: RemoteRemovedTable;
   remote_channel: RemoteChannelTable;
   remote_change: RemoteChangeTable;
   remote_token: RemoteTokenTable;
   remote_load: RemoteLoadTable;
+  remote_outcome: RemoteOutcomeTable;
   remote_failure: RemoteFailureTable;
 }

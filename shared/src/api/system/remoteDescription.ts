@@ -1,36 +1,35 @@
 import { z } from 'zod';
-import { permission } from '../account/permission.ts';
+import { barEntry, consolePath, remoteName, remoteVersion } from './servedRemote.ts';
 
-const path = z.string().regex(/^\/[^?#\s]*$/);
-const label = z.object({ zh_CN: z.string().min(1), en_US: z.string().min(1), ko_US: z.string().min(1) });
-
-const barEntry = z.object({
-  path,
-  /** Ascending from left to right. */
-  order: z.number(),
-  /** Any of these; absent: all signed-in users. */
-  permission: z.union([permission, z.array(permission).min(1)]).optional(),
-  /** Absent: the label of the remote. */
-  label: label.optional(),
+const label = z.object({
+  zh_CN: z.string().min(1).max(50),
+  en_US: z.string().min(1).max(50),
+  ko_US: z.string().min(1).max(50),
 });
+
+/** Most bytes of a `remote.json`. */
+export const longestDescription = 64 * 1024;
 
 /**
  * What a build of a remote says about itself in `remote.json`, beside its `mf-manifest.json`. With it a version can be
- * deployed without a line that somebody writes: the fields are those of a line of `remotes.json`.
+ * deployed without a line that somebody writes: the fields, and their limits, are those of a line of `remotes.json`.
  */
 export const remoteDescription = z.object({
-  name: z.string().regex(/^mf-[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  version: z.string().regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/),
+  name: remoteName,
+  version: remoteVersion.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/),
   /** `contractNumber` of the shared package that it was built with. */
   contract: z.number().int().positive(),
   /** Console paths that are the remote's, with all below them. */
-  paths: z.array(path).min(1),
+  paths: z.array(consolePath).min(1).max(50),
   label,
-  navigation: z.array(barEntry),
+  navigation: z.array(barEntry.extend({ order: z.number(), label: label.optional() })).max(20),
   /** First pages outside the top bar; `insteadOf` is the `path` of a navigation entry. */
-  landing: z.array(barEntry.partial({ order: true }).extend({ insteadOf: path.optional() })).optional(),
+  landing: z
+    .array(barEntry.extend({ label: label.optional(), insteadOf: consolePath.optional() }))
+    .max(20)
+    .optional(),
   /** Shared modules that the build uses, with the versions that it accepts: `{ "react": "^19.3.1" }`. */
-  facades: z.record(z.string(), z.string()).optional(),
+  facades: z.record(z.string().max(200), z.string().max(200)).optional(),
 });
 
 /** A deployed version of a remote, described by its build. */

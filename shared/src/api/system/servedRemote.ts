@@ -15,7 +15,8 @@ export const remoteVersion = z
   .max(60)
   .regex(/^[0-9A-Za-z](?:[0-9A-Za-z+_-]|\.(?!\.))*$/);
 
-const consolePath = z
+/** Begins with one slash; without a query. */
+export const consolePath = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)[^?#\s\\]*$/);
@@ -25,7 +26,8 @@ const address = z
   .string()
   .max(500)
   .regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\\<>"'#?]*$/)
-  .refine((value) => !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(value));
+  .refine((value) => !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(value))
+  .refine((value) => value.startsWith('/') || z.url().safeParse(value).success);
 
 /** Hash of a file, as in the attribute `integrity` of a script. */
 export const subresourceHash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -47,7 +49,8 @@ const label = z.object({
   ko_US: z.string().max(50).optional(),
 });
 
-const barEntry = z.object({
+/** A page in the top bar, or one that is the first for some people. */
+export const barEntry = z.object({
   path: consolePath,
   order: z.number().default(0),
   permission: z.union([permission, z.array(permission).min(1)]).optional(),
