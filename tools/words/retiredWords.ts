@@ -97,6 +97,7 @@ export const retiredNames: readonly RetiredName[] = [
       adopted: ['server/src/system/logs/'],
       adopt: ['mf-terminal/src/list/TerminalListPage.tsx', 'mf-terminal/src/register/registerAddress.ts'],
       adoptedStyleSheets: ['mf-h5/src/embed/shell/'],
+      adoptNode: ['host/src/remotes/'],
       'happening.adopted': stored,
       'logs.event.adopted': stored,
       'logs.action.terminal.adopted': stored,
