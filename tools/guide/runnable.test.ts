@@ -79,6 +79,7 @@ const notRun: Readonly<Record<string, string>> = {
   'docs/player.md': 'packages of the machine behind a screen',
   'docs/reference/shared.md': 'examples for code of a remote, which needs a page around it',
   'docs/remotes.md': 'a server with a token and a build; tools/remotes/remotes.test.ts runs the command',
+  'docs/teams.md': 'packages outside of the repository; e2e/specs/outside.spec.ts runs the commands',
 };
 
 test('every page whose commands do not run is listed here with the reason, and no other', () => {
