@@ -1,7 +1,26 @@
+import type { Page } from '@playwright/test';
 import { deployRemote } from '../commands/handmadeRemote.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const frozen = `return h('button', { onClick: () => { for (;;); } }, 'Freeze');`;
+
+/** Names of the remotes that the worker has noted, read by another page of the same browser. */
+const notedBy = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('vitrine-frozen-remotes', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('remotes').objectStore('remotes').getAllKeys();
+          keys.onerror = () => reject(keys.error);
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+  );
 
 test('a remote whose page stopped answering is switched off when the console is opened again, and can be switched on', async ({
   console,
@@ -16,7 +35,7 @@ test('a remote whose page stopped answering is switched off when the console is 
   await button.waitFor();
   // The click is never answered.
   void button.click({ timeout: 5000 }).catch(() => undefined);
-  await console.page.waitForTimeout(8000);
+  await expect.poll(() => notedBy(console.page)).toContain('mf-task');
   void stuck.close().catch(() => undefined);
 
   const page = await context.newPage();

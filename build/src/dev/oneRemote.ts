@@ -30,7 +30,7 @@ async function readRegistry(upstream: URL): Promise<Registry> {
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Answers the registry and the files of the remote in `folder`. Its line is read anew for each registry, but for the
+ * Answers the registry and the files of the remote in `folder`. Its line is read again for each registry, but for the
  * version: that stays the one of the build, which goes on in its folder when package.json gets another.
  */
 export function remoteAnswer(folder: string, upstream: URL): Answer {

@@ -17,7 +17,7 @@ export interface Reporter {
 /** Fewer people than these say nothing. */
 const fewestPeople = 10;
 const fewestFailing = 3;
-/** Accounts of those for whom it fails; the account that runs the server is enough. */
+/** Accounts of the people who had a failure; the account that runs the server is enough. */
 const fewestAccounts = 2;
 
 /** Notes what a person saw last of a version. */
@@ -34,7 +34,7 @@ export async function noteOutcome(
     .execute();
 }
 
-/** Percent of the people for whom a version fails; 0 for too few of them, or of too few accounts. */
+/** Percent of the people who had a failure of a version; 0 for too few of them, or of too few accounts. */
 export async function failedShare(
   connection: Connection,
   { name, version }: Release,

@@ -58,7 +58,7 @@ async function servedLine(name = 'mf-notes'): Promise<api.ServedRemote | undefin
 const promote = (version: string, token = notes) =>
   server.call(api.promoteRemote, { name: 'mf-notes', version }, { token });
 
-test('a build is stored and used by nobody until it is promoted; then it is rolled back', async () => {
+test('a build is stored and unused until it is promoted; then it is rolled back', async () => {
   expect(await deploy('1.0.0')).toMatchObject({
     code: 0,
     data: { name: 'mf-notes', version: '1.0.0', files: 6 },

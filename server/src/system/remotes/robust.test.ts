@@ -68,7 +68,7 @@ test('while the database is away the last lines, and files in folders, are serve
   rmSync(folder, { recursive: true });
 });
 
-test('where nothing is known yet the answer is 503 and kept by nobody', async () => {
+test('where nothing is known yet the answer is 503 and never cached', async () => {
   const { remotes } = server.services;
   jest.spyOn(remotes, 'read').mockRejectedValue(new Error('Connection terminated unexpectedly'));
   const { statusCode, headers } = await get('/web/remotes.json');
